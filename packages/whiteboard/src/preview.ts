@@ -6,6 +6,7 @@ import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
 import type { FarPictures } from "./elements/link/far-pictures.ts";
+import { nameOf, nameStyle } from "./elements/name.ts";
 import { painterOf } from "./elements/painters.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
 import { oncePerFrame } from "./engine/clock.ts";
@@ -34,17 +35,19 @@ export function showPreview(
   onDrawn: () => void = () => {},
 ): () => void {
   const { layout, board, ids } = laidOut(elements);
-  const index = new ElementIndex(layout, ids);
+  const index = new ElementIndex(layout, ids());
   const viewport = new Viewport(() => index.bounds(), previewZoom);
   const tiles = new Tiles({ layout, index, look, now: browserClock.now });
   const place = document.createElement("div");
   place.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform";
   root.append(place);
   root.style.background = look.ground;
+  const placeNames = showNames(root, layout, ids(), viewport, look);
   let isDrawn = false;
   let stopPictures = () => {};
   const frame = oncePerFrame(browserClock, () => {
     const isReady = far.show(20);
+    placeNames();
     if (!isReady || isDrawn) return;
     isDrawn = true;
     onDrawn();
@@ -99,7 +102,29 @@ function laidOut(elements: readonly BaseElement[]) {
   const byId = new Map(elements.map((element) => [element.id, element]));
   const board = { get: (id: string) => byId.get(id), values: () => byId.values(), size: byId.size };
   const layout = new Layout({ ...board, onTouched: () => () => {} }, leastHeightOf);
-  return { layout, board, ids: byId.keys() };
+  return { layout, board, ids: () => byId.keys() };
+}
+
+/** Names of frames, above them and equally large at every zoom. Returns what puts them where they are seen now. */
+function showNames(root: HTMLElement, layout: Layout, ids: Iterable<string>, { toScreen }: Viewport, look: Look) {
+  const named = [...ids].flatMap((id) => {
+    const shown = layout.shown(id);
+    const name = shown && nameOf(shown.element, "");
+    if (!name) return [];
+    const label = document.createElement("div");
+    label.textContent = name;
+    label.className = "board-name";
+    label.style.color = look.ink;
+    root.append(label);
+    return [{ label, box: shown.box }];
+  });
+  return () => {
+    for (const { label, box } of named) {
+      const { x, y } = toScreen({ x: box.left, y: box.top });
+      label.style.maxWidth = `${toScreen({ x: box.right, y: box.top }).x - x}px`;
+      label.style.transform = `translate(${x}px, ${y - nameStyle.height - nameStyle.gap}px)`;
+    }
+  };
 }
 
 function letLookAround(root: HTMLElement, viewport: Viewport): void {

@@ -58,6 +58,11 @@ export type BoardTexts = {
     readonly empty: string;
     readonly addNote: string;
   };
+  readonly frame: {
+    readonly name: string;
+    /** In the place of the name of one that has none. */
+    readonly unnamed: string;
+  };
   readonly drawing: {
     readonly label: string;
     readonly overlay: string;

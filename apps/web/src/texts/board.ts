@@ -53,6 +53,7 @@ export const boardTexts: BoardTexts = {
     handles: { start: "Start of the arrow", control: "Bend the arrow", end: "End of the arrow" },
   },
   list: { title: "List title", empty: "Drag notes here", addNote: "Add a note" },
+  frame: { name: "Name of the frame", unnamed: "Frame" },
   drawing: {
     label: "Drawing",
     overlay: "Freehand drawing",

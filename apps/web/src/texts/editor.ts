@@ -35,6 +35,7 @@ export const texts = {
     "element-list": "Element List",
     shape: "Shapes",
     drawing: "Freehand Drawing",
+    frame: "Add a frame",
   },
   types: {
     note: "Note",
@@ -43,6 +44,7 @@ export const texts = {
     "element-list": "Element list",
     shape: "Shape",
     drawing: "Drawing",
+    frame: "Frame",
   },
   variants: {
     circle: "Circle",

@@ -3,7 +3,7 @@ import type { Editor } from "../engine/editor.ts";
 import { groupOf } from "../engine/groups.ts";
 import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
-import { elementsToDrag } from "../tools/select/dragged-elements.ts";
+import { elementsToDrag, withFreeContents } from "../tools/select/dragged-elements.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
 /** An element, or a group, which is put in order as one. */
@@ -34,7 +34,7 @@ export function moveEach(editor: Editor, all: readonly Arrangeable[], offsetOf: 
   const changes = all.flatMap((it) => {
     const { x, y } = offsetOf(it);
     const offset = { x: Math.round(x), y: Math.round(y) };
-    return offset.x === 0 && offset.y === 0 ? [] : [...moved(editor, it.elements, offset)];
+    return offset.x === 0 && offset.y === 0 ? [] : [...moved(editor, withFreeContents(editor, it.elements), offset)];
   });
   editor.do(changeAll(new Map(changes)));
 }

@@ -1,15 +1,17 @@
 import { byIndex } from "../board/order.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
+import { withContents } from "../engine/contents.ts";
 import type { Editor } from "../engine/editor.ts";
 import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 
 /**
- * The elements to copy for a selection, furthest back first: lists with their members; a member alone is copied alone.
+ * The elements to copy for a selection, furthest back first: lists with their members, frames with what lies in
+ * them; a member alone is copied alone.
  */
 export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElement[] {
-  const all = editor.withMembers(ids);
+  const all = editor.withMembers(withContents(ids, editor));
   return [...all]
     .flatMap((id) => editor.store.optimistic.get(id) ?? [])
     .map((element) => {

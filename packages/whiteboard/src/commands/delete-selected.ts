@@ -1,4 +1,5 @@
 import { batchOf, remove } from "../board/operation.ts";
+import { withContents } from "../engine/contents.ts";
 import type { Editor } from "../engine/editor.ts";
 
 /**
@@ -6,7 +7,16 @@ import type { Editor } from "../engine/editor.ts";
  * detach.
  */
 export function deleteSelected(editor: Editor): void {
-  const selected = [...editor.selection.ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
+  deleteAll(editor, editor.selection.ids);
+}
+
+/** Deletes what `copy` has copied: what lies in selected frames as well, which deleting a frame leaves where it is. */
+export function cutSelected(editor: Editor): void {
+  deleteAll(editor, withContents(editor.selection.ids, editor));
+}
+
+function deleteAll(editor: Editor, ids: Iterable<string>): void {
+  const selected = [...ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
   const free = selected.filter((element) => editor.isFree(element));
   editor.explainLock(selected);
   editor.do(batchOf(free.map(({ id }) => remove(id))));

@@ -5,6 +5,7 @@ import type { Look } from "../elements/brush.ts";
 import { picturesOf } from "../elements/link/export-pictures.ts";
 import { lookUpOf } from "../elements/link/look-up.ts";
 import { type PictureFile, pageOf } from "../elements/link/picture-file.ts";
+import { paintName } from "../elements/name.ts";
 import { painterOf } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
@@ -76,6 +77,7 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
     if (watch.signal.aborted) return undefined;
     until = clock.now() + budget;
   }
+  for (const it of shown) paintName(brush, it);
   watch.onProgress(1);
   return canvas;
 }

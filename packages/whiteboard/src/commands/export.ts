@@ -5,7 +5,9 @@ import { drawPictures } from "../canvas/tiles.ts";
 import type { Brush, Look } from "../elements/brush.ts";
 import { picturesOf, svgPictureOf } from "../elements/link/export-pictures.ts";
 import { lookUpOf } from "../elements/link/look-up.ts";
+import { boxWithName, paintName } from "../elements/name.ts";
 import { painterOf } from "../elements/painters.ts";
+import { withContents } from "../engine/contents.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { type Box, boxAround, grow, heightOf, widthOf } from "../geometry/box.ts";
@@ -19,12 +21,13 @@ export type Exported = { readonly shown: readonly Shown[]; readonly box: Box };
 /** What an export shows: the selection, or the whole board when nothing is selected. */
 export function exported(editor: Editor): Exported | undefined {
   const { ids } = editor.selection;
-  const wanted = ids.size > 0 ? editor.withMembers(ids) : [...editor.store.values()].map(({ id }) => id);
+  const wanted =
+    ids.size > 0 ? editor.withMembers(withContents(ids, editor)) : [...editor.store.values()].map(({ id }) => id);
   editor.layout.measure(wanted);
   const shown = [...wanted]
     .flatMap((id) => editor.layout.shown(id) ?? [])
     .sort((a, b) => byIndex(a.element, b.element));
-  const box = boxAround(shown.map((it) => it.box));
+  const box = boxAround(shown.map(boxWithName));
   return box && { shown, box: grow(box, margin) };
 }
 
@@ -72,6 +75,7 @@ export function exportSvg(
   const brush = new SvgBrush(look, pictures);
   brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
   paintAll(brush, editor, shown);
+  for (const it of shown) paintName(brush, it);
   const [width, height] = [Math.ceil(widthOf(box)), Math.ceil(heightOf(box))];
   const style = fontFaces && `<style>${fontFaces}</style>\n`;
   return (

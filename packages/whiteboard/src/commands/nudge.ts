@@ -1,6 +1,7 @@
 import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
+import { withFreeContents } from "../tools/select/dragged-elements.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
 /** A key that stays pressed repeats within this many milliseconds. */
@@ -15,7 +16,8 @@ const refusals = new WeakMap<ReadonlySet<string>, number>();
 export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const step = stepOf(editor, isFar);
   const selected = [...editor.selection.ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
-  const elements = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
+  const free = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
+  const elements = withFreeContents(editor, free);
   explainOnce(editor, selected);
   editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })));
 }

@@ -61,6 +61,8 @@ export type Placing<E extends BaseElement = BaseElement> = Choosing & {
   create?(element: E): E;
   /** The two handles between which it can be drawn with a drag, instead of being placed at its default size. */
   readonly drawnBetween?: readonly [string, string];
+  /** It can be drawn with a drag from corner to corner. */
+  readonly drawnAsBox?: true;
   /** Editing begins as soon as it is placed. */
   readonly editsAtOnce?: boolean;
   /** A double click on the background creates one. Only one type may have this. */

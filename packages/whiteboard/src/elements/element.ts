@@ -116,6 +116,13 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly takesArrows: boolean;
   /** Whether an element list can take it in. */
   readonly fitsIntoList: boolean;
+  /**
+   * It lies behind everything that is not one (a frame), a larger one behind smaller ones; what lies wholly in it goes
+   * where it goes.
+   */
+  readonly isBackdrop?: true;
+  /** The field with the name that is shown above it, equally large at every zoom, and edited there. */
+  readonly nameField?: string;
   /** The ids of elements deleted together with it (a list's members). */
   takesAlong?(element: E): readonly string[];
   /** The ids it refers to (an arrow's ends, a list's members). */

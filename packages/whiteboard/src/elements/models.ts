@@ -6,12 +6,13 @@ import { drawing } from "./drawing/model.ts";
 import type { BaseElement, ElementModel } from "./element.ts";
 import type { ElementList } from "./element-list/fields.ts";
 import { elementList } from "./element-list/model.ts";
+import { type Frame, frame } from "./frame/model.ts";
 import { type Link, link } from "./link/model.ts";
 import { type Note, note } from "./note/model.ts";
 import { type Shape, shape } from "./shape/model.ts";
 
 /** Every type of element. A new one is a folder here and a line in each registry. */
-export type Element = Note | Shape | Arrow | Link | ElementList | Drawing;
+export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame;
 export type ElementType = Element["type"];
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
@@ -22,6 +23,7 @@ export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = {
   link,
   "element-list": elementList,
   drawing,
+  frame,
 };
 
 /** The model of a type, or undefined for a type that this version does not know. */
@@ -29,6 +31,13 @@ export function modelOf(type: string): ElementModel | undefined {
   // An element only ever meets the model of its own type, so the model may be used as one for the common type.
   return Object.hasOwn(models, type) ? (models[type as ElementType] as unknown as ElementModel) : undefined;
 }
+
+const backdrops: ReadonlySet<string> = new Set(
+  Object.values(models).flatMap(({ isBackdrop, type }) => (isBackdrop ? [type] : [])),
+);
+
+/** Whether it lies behind everything that is not one itself. */
+export const isBackdrop = ({ type }: Pick<BaseElement, "type">): boolean => backdrops.has(type);
 
 /** Validates a whole element of any type; undefined when it is not valid. */
 export function parseElement(input: unknown): BaseElement | undefined {

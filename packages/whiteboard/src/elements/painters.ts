@@ -2,6 +2,7 @@ import { paintArrow } from "./arrow/paint.ts";
 import { paintDrawing } from "./drawing/paint.ts";
 import type { BaseElement } from "./element.ts";
 import { paintElementList } from "./element-list/paint.ts";
+import { paintFrame } from "./frame/paint.ts";
 import { paintLink } from "./link/paint.ts";
 import type { Element, ElementType } from "./models.ts";
 import { paintNote } from "./note/paint.ts";
@@ -20,6 +21,7 @@ const painters: { readonly [T in ElementType]: Paint<Of<T>> } = {
   link: paintLink,
   "element-list": paintElementList,
   drawing: paintDrawing,
+  frame: paintFrame,
 };
 
 export function painterOf(type: string): Paint | undefined {

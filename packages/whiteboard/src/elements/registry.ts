@@ -3,6 +3,7 @@ import type { ElementDefinition } from "./definition.ts";
 import { drawingDefinition } from "./drawing/definition.ts";
 import type { BaseElement } from "./element.ts";
 import { elementListDefinition } from "./element-list/definition.ts";
+import { frameDefinition } from "./frame/definition.ts";
 import { linkDefinition } from "./link/definition.ts";
 import type { Element, ElementType } from "./models.ts";
 import { noteDefinition } from "./note/definition.ts";
@@ -17,6 +18,7 @@ export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>
   "element-list": elementListDefinition,
   shape: shapeDefinition,
   drawing: drawingDefinition,
+  frame: frameDefinition,
 };
 
 /** The definition of a type, or undefined for a type that this version does not know. */

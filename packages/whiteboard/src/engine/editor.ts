@@ -17,6 +17,7 @@ import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
 import { Machine, type ToolState } from "./machine.ts";
+import { namedAt } from "./names.ts";
 import { noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
 import { type Person, Presence } from "./presence.ts";
@@ -185,6 +186,12 @@ export class Editor {
         all.add(member);
     }
     return all;
+  }
+
+  /** What is at a point of the screen: a name above an element, or the topmost element. `tolerance` in screen pixels. */
+  under(screen: Point, tolerance: number): BaseElement | undefined {
+    const { viewport, index } = this;
+    return namedAt(this, screen) ?? index.at(viewport.toBoard(screen), tolerance / viewport.camera.zoom);
   }
 
   /** May this person move or change it now? Not what is locked by hand, nor what another person has locked. */

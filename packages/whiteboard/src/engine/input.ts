@@ -108,10 +108,10 @@ export class Input {
   }
 
   #awaitLongPress(pointer: Pointer): void {
-    const { clock, machine, index, viewport, backgroundDrag, selection } = this.#editor;
+    const { clock, machine, backgroundDrag, selection } = this.#editor;
     const cancel = clock.after(longPress, () => {
       this.#cancelLongPress = undefined;
-      const element = index.at(viewport.toBoard(pointer.screen), 8 / viewport.camera.zoom);
+      const element = this.#editor.under(pointer.screen, 8);
       if (element) {
         machine.cancel();
         // The menu is that of all that is selected, if it is pressed on one of these.

@@ -15,6 +15,7 @@ import {
 import type { Effect, Refusal } from "../board/apply.ts";
 import { type IndexUpdate, namedIds, type Operation } from "../board/operation.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
+import { isBackdrop } from "../elements/models.ts";
 import { Layers, type Rebased } from "./layers.ts";
 import { type Preview, Previews } from "./previews.ts";
 import { Top } from "./top.ts";
@@ -193,7 +194,8 @@ export class Store implements BoardReader {
   #announce(effect: Effect): void {
     let isReordered = false;
     for (const { before, after } of effect.values()) {
-      if (before?.index === after?.index) continue;
+      const isResized = after !== undefined && isBackdrop(after) && before?.size !== after.size;
+      if (before?.index === after?.index && !isResized) continue;
       isReordered = true;
       this.#top.changed(before, after);
     }

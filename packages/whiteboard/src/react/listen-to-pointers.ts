@@ -80,7 +80,7 @@ function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor)
     // The input detects a finger's long press itself, since it also knows what is under it.
     if (event instanceof PointerEvent && event.pointerType === "touch") return;
     const screen = screenOf(root, event);
-    const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
+    const element = editor.under(screen, 4);
     if (!element) editor.selection.clear();
     else if (!editor.selection.has(element.id)) editor.select(withGroups(editor, [element.id]));
     editor.ask({ kind: "menu", screen, elementId: element?.id });

@@ -9,6 +9,7 @@ import {
   type Look,
   lookUpOf,
   measureLater,
+  Names,
   Others,
   pressHandles,
 } from "@tafel/whiteboard";
@@ -71,6 +72,7 @@ const maxPictures = 400;
 export function BoardMarks({ editor }: { editor: Editor }) {
   return (
     <>
+      <Names editor={editor} />
       <Others editor={editor} />
       <Handles editor={editor} />
       <Gestures editor={editor} />

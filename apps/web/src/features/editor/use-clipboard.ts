@@ -1,7 +1,7 @@
 import {
   clipboardType,
   copy,
-  deleteSelected,
+  cutSelected,
   type Editor,
   pasteElements,
   pasteText,
@@ -34,7 +34,7 @@ export function useClipboard(editor: Editor): Clipboard {
       event.clipboardData?.setData(clipboardType, lastCopied?.elements ?? "");
       event.clipboardData?.setData("text/plain", lastCopied?.text ?? "");
       event.preventDefault();
-      if (event.type === "cut") deleteSelected(editor);
+      if (event.type === "cut") cutSelected(editor);
     };
     const pasted = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
@@ -59,7 +59,7 @@ export function useClipboard(editor: Editor): Clipboard {
         if (!document.execCommand("copy")) keep(editor);
       },
       cut: () => {
-        if (keep(editor) && !document.execCommand("cut")) deleteSelected(editor);
+        if (keep(editor) && !document.execCommand("cut")) cutSelected(editor);
       },
       paste: () => put(editor, lastCopied?.elements, lastCopied?.text),
     }),

@@ -48,6 +48,7 @@ export const boardTexts: BoardTexts = {
     handles: { start: "Pfeilanfang", control: "Pfeil biegen", end: "Pfeilende" },
   },
   list: { title: "Titel der Liste", empty: "Zieh Notizen hierher", addNote: "Notiz hinzufügen" },
+  frame: { name: "Name des Rahmens", unnamed: "Rahmen" },
   drawing: {
     label: "Zeichnung",
     overlay: "Freihandzeichnung",

@@ -38,6 +38,7 @@ export const texts: Translated<typeof specified.texts> = {
     "element-list": "Liste hinzufügen",
     shape: "Form hinzufügen",
     drawing: "Freihand zeichnen",
+    frame: "Rahmen hinzufügen",
   },
   types: {
     note: "Notiz",
@@ -46,6 +47,7 @@ export const texts: Translated<typeof specified.texts> = {
     "element-list": "Liste",
     shape: "Form",
     drawing: "Zeichnung",
+    frame: "Rahmen",
   },
   variants: {
     circle: "Kreis",

@@ -37,6 +37,7 @@ export const texts: Translated<typeof specified.texts> = {
     "element-list": "Add a list",
     shape: "Add a shape",
     drawing: "Draw freehand",
+    frame: "Add a frame",
   },
   types: {
     note: "Note",
@@ -45,6 +46,7 @@ export const texts: Translated<typeof specified.texts> = {
     "element-list": "List",
     shape: "Shape",
     drawing: "Drawing",
+    frame: "Frame",
   },
   variants: {
     circle: "Circle",

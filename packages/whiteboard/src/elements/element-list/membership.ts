@@ -1,6 +1,6 @@
 import { equal } from "../../board/equal.ts";
-import { byIndex } from "../../board/order.ts";
 import type { BaseElement, BoardReader, Changes, ModelOf, Normalized } from "../element.ts";
+import { byIndexAndId } from "../stacking.ts";
 import { type ElementList, maxMembers, type TakenIn } from "./fields.ts";
 import { freeWidthsIn, memberWidth, placeholdersFor } from "./flow.ts";
 
@@ -76,7 +76,7 @@ function memberChanges(list: ElementList, member: BaseElement): Changes | undefi
   const changes = {
     ...(!member.isAttachedToList && { isAttachedToList: true }),
     ...(member.size.width !== width && { size: { ...member.size, width } }),
-    ...(byIndex(member, list) < 0 && { index: list.index + 1 }),
+    ...(byIndexAndId(member, list) < 0 && { index: list.index + 1 }),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -5,6 +5,7 @@ import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { centerOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import { arrowTargetAt } from "../select/handle-moved.ts";
+import { drawingBox } from "./drawing-box.ts";
 import { drawingOut, tipAt } from "./drawing-out.ts";
 import { newElement, place } from "./new-element.ts";
 
@@ -38,7 +39,9 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
     if (element) place(editor, element);
     return "idle";
   };
-  const draws = !byDragging && editor.behaviorOf(type)?.placing?.drawnBetween !== undefined;
+  const { drawnBetween, drawnAsBox } = (!byDragging && editor.behaviorOf(type)?.placing) || {};
+  const connects = drawnBetween !== undefined;
+  const draws = connects || drawnAsBox === true;
   let pressed: Pointer | undefined;
   return {
     name: "placing",
@@ -51,11 +54,12 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
     move: (pointer) => {
       const { screen, kind } = pointer;
       if (pressed && distance(screen, pressed.screen) > dragThreshold) {
+        if (!connects) return drawingBox(editor, type, chosen, pressed.screen, screen);
         const from = tipAt(editor, editor.viewport.toBoard(pressed.screen));
         return drawingOut(editor, type, chosen, from, screen);
       }
       const ghost = kind === "touch" && !byDragging ? undefined : at(screen);
-      const target = draws ? arrowTargetAt(editor, editor.viewport.toBoard(screen)) : undefined;
+      const target = connects ? arrowTargetAt(editor, editor.viewport.toBoard(screen)) : undefined;
       editor.marks.set({ ...(ghost && !target && { ghost }), ...(target && { targets: [target.id] }) });
       return undefined;
     },

@@ -1,5 +1,6 @@
 import type { BaseElement, Changes } from "../../elements/element.ts";
 import { modelOf } from "../../elements/models.ts";
+import { withContents } from "../../engine/contents.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { type Box, boxAround, heightOf } from "../../geometry/box.ts";
 
@@ -9,7 +10,7 @@ export type DraggedElements = {
   readonly ids: ReadonlySet<string>;
   /** Around everything; undefined where nothing has a box. */
   readonly around: Box | undefined;
-  /** Those of them that a list takes in. */
+  /** Those of them that a list takes in; what only goes along with its frame is none of them. */
   readonly visiting: readonly BaseElement[];
   /** What the lists that lose members, and those members, look like without each other. */
   readonly leaving: ReadonlyMap<string, Changes>;
@@ -17,14 +18,15 @@ export type DraggedElements = {
 
 /** Undefined when nothing in the selection may be moved. */
 export function draggedElements(editor: Editor): DraggedElements | undefined {
-  const elements = movable(editor);
-  if (elements.length === 0) return undefined;
+  const selected = movable(editor);
+  if (selected.length === 0) return undefined;
+  const elements = withFreeContents(editor, selected);
   return {
     elements,
     ids: new Set(elements.map(({ id }) => id)),
     around: boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? [])),
-    visiting: elements.filter(({ type }) => modelOf(type)?.fitsIntoList),
-    leaving: membersLeaving(editor, elements),
+    visiting: selected.filter(({ type }) => modelOf(type)?.fitsIntoList),
+    leaving: membersLeaving(editor, selected),
   };
 }
 
@@ -33,6 +35,13 @@ export function elementsToDrag({ selection, layout, store }: Editor): readonly B
   const { ids } = selection;
   const own = [...ids].filter((id) => !ids.has(layout.containerOf(id) ?? ""));
   return own.flatMap((id) => store.optimistic.get(id) ?? []);
+}
+
+/** These, and what may be moved of all that lies in those of them that are frames. */
+export function withFreeContents(editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] {
+  const ids = new Set(elements.map(({ id }) => id));
+  const all = withContents(ids, editor, (element) => editor.isFree(element));
+  return [...elements, ...[...all].flatMap((id) => (ids.has(id) ? [] : (editor.store.optimistic.get(id) ?? [])))];
 }
 
 /** Those of them that may be moved. */

@@ -34,8 +34,7 @@ function onBackground(editor: Editor, pointer: Pointer): ToolState {
 }
 
 export function elementUnder(editor: Editor, pointer: Pointer) {
-  const tolerance = hitToleranceOf(pointer) / 2 / editor.viewport.camera.zoom;
-  return editor.index.at(editor.viewport.toBoard(pointer.screen), tolerance);
+  return editor.under(pointer.screen, hitToleranceOf(pointer) / 2);
 }
 
 /** The cursor to show over a point while no pointer is pressed. */

@@ -39,7 +39,7 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
         editor.broadcast.cancel();
         // The handles cover the element's edges: a click there is one on the element.
         const { only } = editor.selection;
-        const isOnIt = only !== undefined && editor.index.at(start, 0)?.id === only;
+        const isOnIt = only !== undefined && editor.under(from.screen, 0)?.id === only;
         if (isOnIt && isClick(editor, only, from, pointer)) editor.beginEditing(only);
       }
       return "idle";

@@ -3,6 +3,7 @@ import {
   IconArrowNarrowRight,
   IconCircle,
   IconCylinder,
+  IconFrame,
   IconHexagon,
   IconLink,
   IconList,
@@ -32,6 +33,7 @@ const icons: { readonly [T in Tool]: typeof IconNote } = {
   "element-list": IconList,
   shape: IconShape,
   drawing: IconPencil,
+  frame: IconFrame,
 };
 const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNote } = {
   circle: IconCircle,

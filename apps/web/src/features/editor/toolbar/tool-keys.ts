@@ -1,7 +1,7 @@
 import {
   type Changes,
   definitionOf,
-  type definitions,
+  definitions,
   type Editor,
   placeInMiddle,
   placing,
@@ -10,8 +10,9 @@ import {
 import { texts } from "../../../texts/editor.ts";
 
 export type Tool = keyof typeof definitions;
-/** In the toolbar and in the help. */
-export const tools: readonly Tool[] = ["note", "arrow", "link", "element-list", "shape", "drawing"];
+/** In the toolbar and in the help, in the registry's order. */
+// The registry has no other keys.
+export const tools = Object.keys(definitions) as readonly Tool[];
 
 type ToolKey = { readonly key: string; readonly label: string } & (
   | { readonly type: Tool; readonly chosen: Changes }

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { boxAt, contains, grow } from "../../geometry/box.ts";
+import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { fillStyle, styleFields } from "../styles.ts";
+
+const { schema, changes } = elementSchemas("frame", {
+  /** Empty until somebody gives it one. */
+  name: z._default(z.string().check(z.maxLength(200)), ""),
+  ...styleFields({ fill: fillStyle }),
+  /** Its place among the board's frames, lower is earlier; those without one come last, in reading order. */
+  order: z.optional(z.number().check(z.minimum(-1e9), z.maximum(1e9))),
+});
+export type Frame = z.infer<typeof schema> & BaseElement;
+
+/** The width of its line in board units. */
+export const edgeWidth = 2;
+
+/** A named part of the board, such as a slide. What lies in it is told by geometry: nothing refers to anything. */
+export const frame: ElementModel<Frame> = {
+  type: "frame",
+  schema,
+  changes,
+  defaultSize: { width: 960, height: 540 },
+  minimumSize: { width: 120, height: 90 },
+  create: (common) => schema.parse({ ...common, type: "frame", size: frame.defaultSize }),
+  // An arrow that begins or ends at an empty place in a frame is one between other things.
+  takesArrows: false,
+  fitsIntoList: false,
+  isBackdrop: true,
+  nameField: "name",
+  styles: { fill: fillStyle },
+  // Inside it, a press meets the board.
+  hits(element, point, tolerance, boxOf) {
+    const box = boxOf(element.id) ?? boxAt(element.position, element.size);
+    const reach = Math.max(tolerance, edgeWidth);
+    return contains(grow(box, reach), point) && !contains(grow(box, -reach), point);
+  },
+  textOf: ({ name }) => name,
+};

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { change } from "../board/operation.ts";
+import { modelOf } from "../elements/models.ts";
+import { nameOf } from "../elements/name.ts";
+import { useLock } from "../elements/use-lock.ts";
+import type { Editor } from "../engine/editor.ts";
+import { OnBoxes } from "./OnBoxes.tsx";
+import { useElement } from "./Overlay.tsx";
+
+/** The names above elements that have one (frames), over everything on the board and equally large at every zoom. */
+export function Names({ editor }: { editor: Editor }) {
+  const ids = useNamed(editor);
+  const editing = useSyncExternalStore(
+    useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
+    () => editor.selection.editing,
+  );
+  return ids.map((id) => (
+    <OnBoxes key={id} of={id} editor={editor} className="named">
+      {id === editing ? <NameEditing id={id} editor={editor} /> : <Name id={id} editor={editor} />}
+    </OnBoxes>
+  ));
+}
+
+function Name({ id, editor }: { id: string; editor: Editor }) {
+  const name = useElement(editor, id, (element) => element && nameOf(element, editor.texts.frame.unnamed));
+  return <span className="name">{name}</span>;
+}
+
+/** The name, edited in place: Enter or leaving it saves, Escape keeps the old one. */
+function NameEditing({ id, editor }: { id: string; editor: Editor }) {
+  useLock(editor, id);
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const element = editor.get(id);
+  const before = (element && nameOf(element, "")) ?? "";
+  const [name, setName] = useState(before);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+
+  const stop = () => {
+    isDone.current = true;
+    if (editor.selection.editing === id) editor.selection.stopEditing();
+  };
+  const commit = () => {
+    if (isDone.current) return;
+    stop();
+    const field = element && modelOf(element.type)?.nameField;
+    const wanted = name.trim();
+    if (field !== undefined && wanted !== before && editor.get(id)) editor.do(change(id, { [field]: wanted }));
+  };
+  // Selecting something else ends the editing before the field loses the focus.
+  const latest = useRef(commit);
+  latest.current = commit;
+  useEffect(() => () => latest.current(), []);
+  return (
+    <input
+      ref={input}
+      className="name name-field"
+      data-live=""
+      aria-label={editor.texts.frame.name}
+      placeholder={editor.texts.frame.unnamed}
+      maxLength={200}
+      value={name}
+      onChange={(event) => setName(event.currentTarget.value)}
+      // It is not left when the window loses the focus.
+      onBlur={() => document.hasFocus() && commit()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+        const board = event.currentTarget.closest<HTMLElement>(".board");
+        if (event.key === "Enter") commit();
+        else stop();
+        // After a key, the focus returns to the board, which handles keys.
+        board?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}
+
+const isNamed = (editor: Editor, id: string): boolean => modelOf(editor.get(id)?.type ?? "")?.nameField !== undefined;
+
+/** The same array until an element with a name comes or goes. */
+function useNamed(editor: Editor): readonly string[] {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const { store } = editor;
+    const known = new Set([...store.values()].flatMap(({ id }) => (isNamed(editor, id) ? [id] : [])));
+    setIds([...known]);
+    return store.onTouched((touched) => {
+      let isOther = false;
+      for (const id of touched) {
+        if (isNamed(editor, id) === known.has(id)) continue;
+        isOther = true;
+        if (!known.delete(id)) known.add(id);
+      }
+      if (isOther) setIds([...known]);
+    });
+  }, [editor]);
+  return ids;
+}
