@@ -65,6 +65,9 @@ export const formerEditSchema = z.object({
 /** How many characters of unsaved typing are shown to others, as JSON. */
 export const longestTyping = 8_000;
 
+/** How many points of a laser pointer's line are sent at once. */
+const longestLaser = 64;
+const count = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const scale = z.number().check(z.minimum(0.001), z.maximum(1_000));
 
 /** The payloads of previews, by event. They are volatile: not stored, not numbered. */
@@ -77,7 +80,21 @@ export const previewSchemas = {
     point: z.literal(["start", "control", "end"]),
     position: pointSchema,
   }),
-  "cursor-move": z.object({ position: pointSchema, scale: z.optional(scale), offset: z.optional(pointSchema) }),
+  "cursor-move": z.object({
+    position: pointSchema,
+    scale: z.optional(scale),
+    offset: z.optional(pointSchema),
+    /** The frame that the person presents: whoever follows them sees all of it. */
+    presents: z.optional(elementId),
+    /** The last points of the line that their laser pointer draws. */
+    laser: z.optional(
+      z.object({
+        stroke: count,
+        count,
+        points: z.array(pointSchema).check(z.minLength(1), z.maxLength(longestLaser)),
+      }),
+    ),
+  }),
   "text-typing": z.object({
     elementId,
     /**

@@ -14,6 +14,7 @@ const bindings = [
   { keys: ["mod+shift+ArrowRight"], does: "right", group: "move", run: (editor) => align(editor, "right") },
   { keys: ["mod+shift+ArrowUp"], does: "top", group: "move", run: (editor) => align(editor, "top") },
   { keys: ["mod+shift+ArrowDown"], does: "bottom", group: "move", run: (editor) => align(editor, "bottom") },
+  { keys: ["mod+shift+Enter"], does: "present", group: "view", run: (editor) => editor.ask({ kind: "present" }) },
   { keys: ["mod+f"], does: "find", group: "view", run: (editor) => editor.ask({ kind: "find" }) },
 ] as const satisfies readonly KeyBinding[];
 export const lateKeyBindings: readonly (KeyBinding & { readonly does: (typeof bindings)[number]["does"] })[] = bindings;

@@ -63,6 +63,10 @@ export function fit(box: Box, size: Size, margin = fitting.margin, largestZoom =
   return centeredOn(centerOf(box), size, Math.max(1e-4, Math.min(whole, largestZoom)));
 }
 
+/** A frame as large as the window allows. */
+export const fitSlide = (box: Box, size: Size): Camera => fit(box, size, 0, largestSlide);
+const largestSlide = 20;
+
 export const centeredOn = (point: Point, size: Size, zoom: number): Camera => ({
   x: point.x - size.width / zoom / 2,
   y: point.y - size.height / zoom / 2,

@@ -15,6 +15,7 @@ import { ElementIndex } from "./element-index.ts";
 import { withElementsOnTop } from "./elements-on-top.ts";
 import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
+import { Laser } from "./laser.ts";
 import { Layout } from "./layout.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { namedAt } from "./names.ts";
@@ -73,6 +74,8 @@ export type LastStyles = Readonly<Record<string, Changes>>;
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
+  /** The board's frames as slides. */
+  | { readonly kind: "present" }
   /** A field for words to look for. */
   | { readonly kind: "find" }
   | { readonly kind: "notice"; readonly text: string };
@@ -98,6 +101,9 @@ export class Editor {
   readonly presence: Presence;
   /** The person who is followed: this window shows the view of theirs. */
   readonly followed = new Observable<Person | undefined>(undefined);
+  /** The frame that this person presents. */
+  readonly presented = new Observable<string | undefined>(undefined);
+  readonly laser = new Laser();
   readonly machine: Machine;
   readonly broadcast: Broadcast;
   readonly grid = new Observable<GridStep>(0);
@@ -146,6 +152,10 @@ export class Editor {
     this.broadcast = new Broadcast(options.clock, this.outbound);
     this.machine = new Machine(() => options.idle(this));
     this.viewport.onChange(() => this.#sendView());
+    this.presented.onChange(() => this.#sendView());
+    this.laser.onChange(() => {
+      if (!this.laser.part) this.#sendView();
+    });
     // A newcomer sees at once where everybody is.
     this.presence.onPeople(() => this.#sendView());
   }
@@ -221,7 +231,16 @@ export class Editor {
   /** Shows others where this person points, and what this window shows. */
   sendPointer(screen: Point): void {
     const { x, y, zoom } = this.viewport.camera;
-    this.broadcast.send({ kind: "cursor", position: this.viewport.toBoard(screen), scale: zoom, offset: { x, y } });
+    const presents = this.presented.get();
+    const { part } = this.laser;
+    this.broadcast.send({
+      kind: "cursor",
+      position: this.viewport.toBoard(screen),
+      scale: zoom,
+      offset: { x, y },
+      ...(presents !== undefined && { presents }),
+      ...(part && { laser: part }),
+    });
     this.broadcast.flush();
   }
 

@@ -91,3 +91,19 @@ test("others are told the view however it was moved, and newcomers at once, but 
   clock.wait(50);
   expect(sentViews()).toEqual([]);
 });
+
+test("a frame that the other presents is seen as a whole, whatever their window", () => {
+  const { viewport, followed, presence, clock, store } = together();
+  store.dispatch({
+    kind: "create",
+    element: anElement("frame", "slide", 100, 100, { size: { width: 500, height: 400 } }),
+  });
+  const cursor = { ...ada, position: { x: 0, y: 0 }, view: { x: 0, y: 0, zoom: 3 } };
+  presence.setCursor("ada", { ...cursor, presents: "slide" });
+  followed.set(ada);
+  clock.runUntilIdle();
+  expect(viewport.camera).toEqual({ x: 100, y: 100, zoom: 2 });
+  presence.setCursor("ada", { ...cursor, presents: "gone" });
+  clock.runUntilIdle();
+  expect(viewport.camera.zoom).toBe(3);
+});

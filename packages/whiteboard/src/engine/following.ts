@@ -1,6 +1,7 @@
 import type { Observable, Unsubscribe } from "@tafel/domain/observe";
+import type { BoxOf } from "../elements/element.ts";
 import type { Point, Size } from "../geometry/point.ts";
-import { type Camera, stepToward } from "./camera.ts";
+import { type Camera, fitSlide, stepToward } from "./camera.ts";
 import type { Clock } from "./clock.ts";
 import type { Cursor, Person, Presence } from "./presence.ts";
 import type { Viewport } from "./viewport.ts";
@@ -12,6 +13,7 @@ type Dependencies = {
   readonly presence: Presence;
   readonly viewport: Viewport;
   readonly clock: Clock;
+  readonly boxOf: BoxOf;
   /** The view jumps instead of gliding. */
   readonly reducedMotion: boolean;
   /** The person who is followed. */
@@ -70,9 +72,12 @@ export class Following {
 
   #step(): void {
     this.#cancel = undefined;
-    const { viewport, clock, reducedMotion } = this.#dependencies;
+    const { viewport, clock, reducedMotion, boxOf } = this.#dependencies;
     if (!this.#target?.view) return;
-    const goal = followed(this.#target.view, this.#target.position, viewport.size);
+    const { view, position, presents = "" } = this.#target;
+    const slide = boxOf(presents);
+    // A slide is seen as a whole in every window.
+    const goal = slide ? fitSlide(slide, viewport.size) : followed(view, position, viewport.size);
     const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
     const before = viewport.camera;
     this.#isMoving = true;

@@ -1,5 +1,6 @@
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
+import type { LaserPart } from "./laser.ts";
 
 /** What somebody types into a text before it is stored. */
 export type Typing = {
@@ -24,7 +25,15 @@ export type PreviewEvent =
       readonly position: Point;
     }
   | ({ readonly kind: "typing"; readonly elementId: string } & Typing)
-  | { readonly kind: "cursor"; readonly position: Point; readonly scale: number; readonly offset: Point };
+  | {
+      readonly kind: "cursor";
+      readonly position: Point;
+      readonly scale: number;
+      readonly offset: Point;
+      /** The frame that is presented. */
+      readonly presents?: string;
+      readonly laser?: LaserPart;
+    };
 
 /**
  * What the editor sends to the others, implemented by the transport. On a personal board there is nobody to send to.

@@ -1,6 +1,7 @@
 import { KeyedListeners, Listeners, Observable, type Unsubscribe } from "@tafel/domain/observe";
 import type { Point } from "../geometry/point.ts";
 import type { Camera } from "./camera.ts";
+import type { LaserPart } from "./laser.ts";
 
 export type Person = {
   readonly userId: string;
@@ -13,6 +14,10 @@ export type Cursor = Person & {
   readonly position: Point;
   /** What their window shows. */
   readonly view?: Camera;
+  /** The frame that they present. */
+  readonly presents?: string | undefined;
+  /** What their laser pointer draws. */
+  readonly laser?: LaserPart | undefined;
 };
 /** Where somebody is typing in an element's text. */
 export type Caret = { readonly elementId: string; readonly userId: string; readonly at: number };

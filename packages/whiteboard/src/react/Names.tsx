@@ -81,8 +81,8 @@ function NameEditing({ id, editor }: { id: string; editor: Editor }) {
 
 const isNamed = (editor: Editor, id: string): boolean => modelOf(editor.get(id)?.type ?? "")?.nameField !== undefined;
 
-/** The same array until an element with a name comes or goes. */
-function useNamed(editor: Editor): readonly string[] {
+/** The elements that have a name (frames): the same array until one comes or goes. */
+export function useNamed(editor: Editor): readonly string[] {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
     const { store } = editor;

@@ -6,6 +6,7 @@ import {
   Gestures,
   Handles,
   keepEditedInView,
+  Lasers,
   type Look,
   lookUpOf,
   measureLater,
@@ -21,9 +22,10 @@ import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
+import styles from "./editor.module.css";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
-import { Help, OutlinePanel } from "./lazy-parts.ts";
+import { Help, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { type Panel, showsOutline } from "./panel.ts";
@@ -73,6 +75,7 @@ export function BoardMarks({ editor }: { editor: Editor }) {
   return (
     <>
       <Names editor={editor} />
+      <Lasers editor={editor} />
       <Others editor={editor} />
       <Handles editor={editor} />
       <Gestures editor={editor} />
@@ -102,19 +105,35 @@ function useLateParts(editor: Editor): void {
   }, [editor]);
 }
 
-/** What lies over an open board: tools, views, menus, panels. */
+/** What lies over an open board: tools, views, menus, panels; or its frames as slides. */
 export function BoardControls(props: Props) {
-  const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
-  const outlineButton = useRef<HTMLButtonElement>(null);
-  const hasAskedForHelp = useRef(false);
+  const { editor, board, surface, panel, onPanel } = props;
   useLateParts(editor);
   useLinkedElements(editor);
   useKeptView(editor, board.trial ? undefined : board.head.get().id);
-  hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
+  const endPresentation = () => {
+    onPanel(undefined);
+    focusBoard();
+  };
   return (
     <Themed>
       <Toasts />
+      {panel === "presentation" && <PresentationPart.View editor={editor} onClose={endPresentation} />}
+      <div className={styles.around}>
+        <AroundBoard {...props} focusBoard={focusBoard} />
+      </div>
+    </Themed>
+  );
+}
+
+function AroundBoard(props: Props & { readonly focusBoard: () => void }) {
+  const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay, focusBoard } = props;
+  const outlineButton = useRef<HTMLButtonElement>(null);
+  const hasAskedForHelp = useRef(false);
+  hasAskedForHelp.current ||= panel === "help";
+  return (
+    <>
       <StyleBar editor={editor} surface={surface} />
       <EmptyHints editor={editor} />
       <Toolbar editor={editor} surface={surface} onOverlay={onOverlay} />
@@ -154,6 +173,6 @@ export function BoardControls(props: Props) {
       {hasAskedForHelp.current && (
         <Help.View editor={editor} tools={toolKeys} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
       )}
-    </Themed>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { BoardSurface } from "./board-surface.ts";
 import styles from "./editor.module.css";
 import { HeaderPlace } from "./HeaderPlace.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
-import type { Panel } from "./panel.ts";
+import { type Panel, takesKeys } from "./panel.ts";
 import { showToast } from "./show-toast.ts";
 import type { OpenBoard } from "./transport/open-board.ts";
 import { useClipboard } from "./use-clipboard.ts";
@@ -30,7 +30,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const clipboard = useClipboard(editor);
   const openOverlay = (type: string) => setOverlay({ type, elementId: undefined });
   const onToolKey = useToolKeys(editor, controls, openOverlay);
-  useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help"), onToolKey });
+  useKeys(editor, { isOff: !!overlay || takesKeys(panel), onHelp: () => setPanel("help"), onToolKey });
 
   useEffect(() => {
     if (isShown) reportFirstPaint();
@@ -95,6 +95,7 @@ function useRequests(editor: Editor, hasControls: boolean, onPanel: (panel: Pane
         if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
         else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
         else if (request.kind === "find") onPanel("find");
+        else if (request.kind === "present") onPanel("presentation");
         else if (!hasControls) showToast("info", request.text);
       }),
     [editor, hasControls, onPanel],

@@ -19,8 +19,11 @@ type OutlineProps = ComponentProps<Awaited<ReturnType<typeof outline>>>;
 const outline = async () => (await import("./outline/Outline.tsx")).Outline;
 export const OutlinePanel = lazyPart<OutlineProps>(outline, nothing, close);
 
+const presentation = async () => (await import("./present/Presentation.tsx")).Presentation;
+export const PresentationPart = lazyPart<PanelProps>(presentation, nothing, close);
+
 /** Loads all of them: they must be there when the connection is not. */
 export function prefetchParts(): void {
-  for (const part of [Help, OutlinePanel]) part.prefetch();
+  for (const part of [Help, OutlinePanel, PresentationPart]) part.prefetch();
   void outcome().catch(() => {});
 }

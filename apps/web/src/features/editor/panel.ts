@@ -1,5 +1,8 @@
 /** The panel of an open board that is shown. */
-export type Panel = "help" | "outline" | "find" | undefined;
+export type Panel = "help" | "outline" | "find" | "presentation" | undefined;
+
+/** These have keys of their own. */
+export const takesKeys = (panel: Panel): boolean => panel === "help" || panel === "presentation";
 
 /** Finding something is done in the outline. */
 export const showsOutline = (panel: Panel): boolean => panel === "outline" || panel === "find";

@@ -78,6 +78,7 @@ function broadcastOf({ event, payload }: Preview, { holder, client }: RoomMember
   const { userId, username, color } = holder;
   const who = { userId, socketId: client.id };
   if (event !== "cursor-move") return [previewBroadcasts[event], { ...payload, ...who }];
-  const { position, scale = 1, offset = { x: 0, y: 0 } } = payload;
-  return [previewBroadcasts[event], { ...who, position, username, color, scale, offset }];
+  const { position, scale = 1, offset = { x: 0, y: 0 }, presents, laser } = payload;
+  const more = { ...(presents !== undefined && { presents }), ...(laser !== undefined && { laser }) };
+  return [previewBroadcasts[event], { ...who, position, username, color, scale, offset, ...more }];
 }

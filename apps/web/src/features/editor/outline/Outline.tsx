@@ -1,14 +1,25 @@
-import { ActionIcon, Button, ScrollArea } from "@mantine/core";
+import { ActionIcon, Button, ScrollArea, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { addNext, browserClock, type Editor, readingOrder } from "@tafel/whiteboard";
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { addNext, browserClock, type Editor, framesInOrder, outlineOrder } from "@tafel/whiteboard";
+import {
+  type ComponentProps,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/editor.ts";
 import { describe } from "./describe.ts";
 import { FindField } from "./FindField.tsx";
+import { FrameRow } from "./FrameRow.tsx";
 import { matching } from "./matching.ts";
 import styles from "./Outline.module.css";
 import { typeName } from "./type-name.ts";
+import { type FrameDrag, useFrameDrag } from "./use-frame-drag.ts";
 
 /** How many elements are listed at first, and more with each press. */
 const page = 200;
@@ -22,7 +33,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Every element as text in reading order: for people who cannot see the board, or look for something on it. */
+/** Every element as text, frame by frame and in reading order: for people who cannot see the board, or look for something on it. */
 export function Outline({ editor, isFinding, onClose }: Props) {
   const [limit, setLimit] = useState(page);
   const [words, setWords] = useState("");
@@ -34,6 +45,8 @@ export function Outline({ editor, isFinding, onClose }: Props) {
     return wanted.trim() === "" ? all : all.filter(({ label, text }) => isMatch(`${label} ${text}`));
   }, [all, wanted]);
   const panel = useRef<HTMLElement>(null);
+  const [moved, setMoved] = useState("");
+  const { drag, onPointerDown, wasDragged } = useFrameDrag(editor, panel);
   const comeBackTo = useReturn(editor, panel);
   const goTo = (id: string) => {
     editor.select([id]);
@@ -78,8 +91,16 @@ export function Outline({ editor, isFinding, onClose }: Props) {
         )}
         <ol className={styles.list}>
           {rows.slice(0, limit).map((row) => (
-            <li key={row.id}>
-              <Item row={row} editor={editor} onChoose={choose} onEdited={comeBackTo} />
+            <li key={row.id} data-inside={row.isInFrame || undefined}>
+              <InFrameRow
+                row={row}
+                editor={editor}
+                drag={drag}
+                onPointerDown={(event) => onPointerDown(row.id, event)}
+                onMoved={setMoved}
+              >
+                <Item row={row} editor={editor} onChoose={(id) => !wasDragged() && choose(id)} onEdited={comeBackTo} />
+              </InFrameRow>
             </li>
           ))}
         </ol>
@@ -89,12 +110,38 @@ export function Outline({ editor, isFinding, onClose }: Props) {
           </Button>
         )}
       </ScrollArea>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </aside>
   );
 }
 
 /** An element as it is listed. */
-type Row = { readonly id: string; readonly label: string; readonly text: string };
+type Row = {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isFrame: boolean;
+  readonly isInFrame: boolean;
+};
+
+type InFrameRowProps = Pick<ComponentProps<typeof FrameRow>, "editor" | "onPointerDown" | "onMoved" | "children"> & {
+  readonly row: Row;
+  readonly drag: FrameDrag | undefined;
+};
+
+/** What a frame's row has in addition; nothing for other elements. */
+function InFrameRow({ row: { id, text, isFrame }, editor, drag, children, ...rest }: InFrameRowProps) {
+  if (!isFrame) return children;
+  const ids = drag ? framesInOrder(editor).flatMap(({ element }) => (element.id === drag.id ? [] : [element.id])) : [];
+  const at = ids.indexOf(id);
+  const isLast = at === ids.length - 1 && drag?.to === ids.length;
+  const dropped = at >= 0 && drag?.to === at ? "above" : at >= 0 && isLast ? "below" : undefined;
+  return (
+    <FrameRow id={id} name={text || typeName("frame")} editor={editor} dropped={dropped} {...rest}>
+      {children}
+    </FrameRow>
+  );
+}
 
 type ItemProps = {
   readonly row: Row;
@@ -104,7 +151,7 @@ type ItemProps = {
   readonly onEdited: (id: string) => void;
 };
 
-function Item({ row: { id, label, text }, editor, onChoose, onEdited }: ItemProps) {
+function Item({ row: { id, label, text, isFrame }, editor, onChoose, onEdited }: ItemProps) {
   const isSelected = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
     () => editor.selection.ids.has(id),
@@ -114,7 +161,7 @@ function Item({ row: { id, label, text }, editor, onChoose, onEdited }: ItemProp
       type="button"
       data-outline={id}
       aria-pressed={isSelected}
-      aria-keyshortcuts="Control+Enter"
+      aria-keyshortcuts={isFrame ? "Alt+ArrowUp Alt+ArrowDown" : "Control+Enter"}
       className={styles.item}
       onClick={() => onChoose(id)}
       onKeyDown={(event) => {
@@ -188,8 +235,10 @@ function useRows(editor: Editor): readonly Row[] {
 }
 
 const rowsOf = (editor: Editor): readonly Row[] =>
-  readingOrder(editor).map(({ element }) => ({
+  outlineOrder(editor).map(({ element, frame }) => ({
     id: element.id,
     label: typeName(element.type),
     text: describe(editor, element),
+    isFrame: element.type === "frame",
+    isInFrame: frame !== undefined,
   }));

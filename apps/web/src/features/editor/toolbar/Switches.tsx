@@ -1,16 +1,22 @@
 import { ActionIcon } from "@mantine/core";
-import { IconGridDots, IconLayoutAlignLeft, IconPointer } from "@tabler/icons-react";
-import { type Editor, useObserved } from "@tafel/whiteboard";
+import { IconFlare, IconGridDots, IconLayoutAlignLeft, IconPointer } from "@tabler/icons-react";
+import { type Editor, lasering, laserTool, useObserved } from "@tafel/whiteboard";
+import { useCallback, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { keyFor, keyName } from "../key-names.ts";
 import { button, Tip } from "./Tip.tsx";
-import { dragLetters } from "./tool-keys.ts";
+import { dragLetters, laserLetter } from "./tool-keys.ts";
 
 /** What a drag does: snap to the grid, align with others, select instead of pan. */
 export function Switches({ editor }: { readonly editor: Editor }) {
   const grid = useObserved(editor.grid);
   const aligns = useObserved(editor.aligns);
   const drag = useObserved(editor.backgroundDrag);
+  const { machine } = editor;
+  const isLaser = useSyncExternalStore(
+    useCallback((listener: () => void) => machine.onChange(listener), [machine]),
+    () => machine.state.name === laserTool,
+  );
   return (
     <>
       <Tip label={texts.gridSnap}>
@@ -43,6 +49,17 @@ export function Switches({ editor }: { readonly editor: Editor }) {
           onClick={() => editor.backgroundDrag.set(drag === "select" ? "pan" : "select")}
         >
           <IconPointer size={20} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={texts.laser} keys={keyName(laserLetter)}>
+        <ActionIcon
+          {...button(isLaser)}
+          aria-label={texts.laser}
+          aria-keyshortcuts={keyName(laserLetter)}
+          aria-pressed={isLaser}
+          onClick={() => (isLaser ? machine.home() : machine.enter(lasering(editor)))}
+        >
+          <IconFlare size={20} />
         </ActionIcon>
       </Tip>
     </>

@@ -3,6 +3,8 @@ import {
   definitionOf,
   definitions,
   type Editor,
+  lasering,
+  laserTool,
   placeInMiddle,
   placing,
   pressLateKey,
@@ -17,6 +19,7 @@ export const tools = Object.keys(definitions) as readonly Tool[];
 type ToolKey = { readonly key: string; readonly label: string } & (
   | { readonly type: Tool; readonly chosen: Changes }
   | { readonly drag: "pan" | "select" }
+  | { readonly isLaser: true }
 );
 
 /** The letter that a tool's definition declares; with variants, each of them has its own. */
@@ -26,6 +29,8 @@ export const letterOf = (type: Tool): string | undefined => {
 };
 /** What a drag of the background does. */
 export const dragLetters = { select: "v", pan: "h" } as const;
+
+export const laserLetter = "p";
 
 /** All letters, with what they choose. */
 export const toolKeys: readonly ToolKey[] = [
@@ -38,6 +43,7 @@ export const toolKeys: readonly ToolKey[] = [
   }),
   { key: dragLetters.select, label: texts.select, drag: "select" },
   { key: dragLetters.pan, label: texts.pan, drag: "pan" },
+  { key: laserLetter, label: texts.laser, isLaser: true },
 ];
 
 /** What the controls do with a key: whether it meant a tool, or one of the commands loaded with them. */
@@ -65,10 +71,13 @@ function pressToolKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: st
   }
   const tool = toolKeys.find((it) => it.key === key.toLowerCase());
   // A gesture under way goes on.
-  if (!tool || (name !== "idle" && !places)) return false;
+  if (!tool || (name !== "idle" && name !== laserTool && !places)) return false;
   if ("drag" in tool) {
     machine.home();
     editor.backgroundDrag.set(tool.drag);
+  } else if ("isLaser" in tool) {
+    if (name === laserTool) machine.home();
+    else machine.enter(lasering(editor));
   } else if (definitionOf(tool.type)?.Overlay) onOverlay(tool.type);
   else {
     machine.enter(placing(editor, tool.type, tool.chosen, false));

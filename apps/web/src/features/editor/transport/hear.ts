@@ -1,5 +1,5 @@
 import type { ActiveUser, ElementLock } from "@tafel/contract";
-import { type Camera, fromWire, namedIds, type Operation, type Typing } from "@tafel/whiteboard";
+import { type Camera, fromWire, type LaserPart, namedIds, type Operation, type Typing } from "@tafel/whiteboard";
 
 /** What an event of the room means for the board's parts. */
 export type RoomEvent =
@@ -36,6 +36,8 @@ export type CursorMove = {
   readonly color: string;
   readonly position: Point;
   readonly view: Camera;
+  readonly presents?: string | undefined;
+  readonly laser?: LaserPart | undefined;
 };
 
 type CursorUpdate = {
@@ -46,6 +48,8 @@ type CursorUpdate = {
   /** Screen pixels a board unit, and the board's point in the upper left corner of their window. */
   readonly scale: number;
   readonly offset: Point;
+  readonly presents?: string;
+  readonly laser?: LaserPart;
 };
 
 /**
@@ -87,12 +91,12 @@ function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | u
     case "arrow-point-finalized":
       return preview(payload, pointChanges(String(payload.point), payload.position as Point));
     case "cursor-update": {
-      const { userId, username, color, position, scale, offset } = payload as CursorUpdate;
+      const { userId, username, color, position, scale, offset, presents, laser } = payload as CursorUpdate;
       const view = { ...offset, zoom: scale };
       return {
         type: "cursor",
         source: String(payload.socketId ?? userId),
-        cursor: { userId, username, color, position, view },
+        cursor: { userId, username, color, position, view, presents, laser },
       };
     }
     case "text-typed":

@@ -368,7 +368,9 @@ function wirePreview(event: PreviewEvent): readonly [event: string, payload: obj
       const { kind: _, ...typing } = event;
       return ["text-typing", typing];
     }
-    case "cursor":
-      return ["cursor-move", { position: event.position, scale: event.scale, offset: event.offset }];
+    case "cursor": {
+      const { kind: _, ...cursor } = event;
+      return ["cursor-move", cursor];
+    }
   }
 }

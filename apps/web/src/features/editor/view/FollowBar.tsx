@@ -1,12 +1,13 @@
 import { Kbd, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { type Editor, type Person, useObserved } from "@tafel/whiteboard";
-import { useEffect, useState } from "react";
+import { type Cursor, type Editor, type Person, useObserved } from "@tafel/whiteboard";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import styles from "./FollowBar.module.css";
 
-/** Whose view is being followed, and a button to stop; also announces the end. */
+/** Whose view is being followed, and a button to stop; also announces the end, and who could be followed now. */
 export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => void }) {
   const person = useObserved(editor.followed);
+  const presenter = usePresenter(editor);
   const [last, setLast] = useState<Person>();
   useEffect(() => {
     if (person) setLast(person);
@@ -21,8 +22,18 @@ export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => vo
               {texts.following(person.username)}
             </span>
           )}
+          {!person && presenter && (
+            <span className={styles.said} style={{ background: presenter.color }}>
+              {texts.isPresenting(presenter.username)}
+            </span>
+          )}
           {!person && last && <VisuallyHidden>{texts.followedNoMore(last.username)}</VisuallyHidden>}
         </div>
+        {!person && presenter && (
+          <UnstyledButton className={styles.stop} onClick={() => editor.followed.set(presenter)}>
+            {texts.followPresenter}
+          </UnstyledButton>
+        )}
         {person && (
           <UnstyledButton
             className={styles.stop}
@@ -37,4 +48,14 @@ export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => vo
       </div>
     </>
   );
+}
+
+/** Somebody else who presents; the same object until that changes. */
+function usePresenter({ presence }: Editor): Cursor | undefined {
+  const subscribe = useCallback((listener: () => void) => presence.onCursors(listener), [presence]);
+  const source = useSyncExternalStore(
+    subscribe,
+    () => [...presence.cursors].find(([, { presents }]) => presents !== undefined)?.[0],
+  );
+  return source === undefined ? undefined : presence.cursors.get(source);
 }

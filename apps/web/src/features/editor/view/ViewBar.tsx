@@ -1,8 +1,17 @@
 import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
-import { IconHelp, IconListDetails, IconMap, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
-import { type Editor, fitBoard, type Look, zoomToWhole } from "@tafel/whiteboard";
+import {
+  IconHelp,
+  IconListDetails,
+  IconMap,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+  IconPresentation,
+} from "@tabler/icons-react";
+import { type Editor, fitBoard, type Look, useNamed, zoomToWhole } from "@tafel/whiteboard";
 import { type Ref, useCallback, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
+import { keyFor } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
 import { Minimap } from "./Minimap.tsx";
 import { useMapChoice } from "./use-map-choice.ts";
@@ -25,6 +34,7 @@ export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline,
     useCallback((listener: () => void) => viewport.onChange(listener), [viewport]),
     () => Math.round(viewport.camera.zoom * 100),
   );
+  const hasFrames = useNamed(editor).length > 0;
   return (
     <div className={styles.corner} data-away={useIsEditing(editor) || undefined}>
       {isMapShown && <Minimap editor={editor} look={look} />}
@@ -49,6 +59,11 @@ export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline,
         <Button ref={outlineButton} label={texts.outline} isOn={isOutlineOpen} onClick={onOutline}>
           <IconListDetails size={18} />
         </Button>
+        {hasFrames && (
+          <Button label={texts.present} keys={keyFor("present")} onClick={() => editor.ask({ kind: "present" })}>
+            <IconPresentation size={18} />
+          </Button>
+        )}
         <Button label={texts.help} isWide onClick={onHelp}>
           <IconHelp size={18} />
         </Button>
@@ -60,6 +75,7 @@ export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline,
 type ButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
+  readonly keys?: string;
   readonly isOn?: boolean;
   /** Hidden where there is little room. */
   readonly isWide?: boolean;
@@ -67,7 +83,7 @@ type ButtonProps = {
   readonly children: React.ReactNode;
 };
 
-function Button({ ref, label, isOn, isWide, onClick, children }: ButtonProps) {
+function Button({ ref, label, keys, isOn, isWide, onClick, children }: ButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -77,6 +93,7 @@ function Button({ ref, label, isOn, isWide, onClick, children }: ButtonProps) {
         color={isOn ? "board" : "gray"}
         aria-label={label}
         aria-pressed={isOn}
+        aria-keyshortcuts={keys}
         className={isWide ? (styles.wide ?? "") : ""}
         onClick={onClick}
       >

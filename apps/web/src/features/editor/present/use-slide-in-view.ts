@@ -1,0 +1,72 @@
+import { type Editor, fitSlide, stepToward } from "@tafel/whiteboard";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+
+/**
+ * Shows a frame as large as the window allows, glides to the next one, and lays `hole` over it, around which all is
+ * dark. Afterwards the view is as before.
+ */
+export function useSlideInView(editor: Editor, id: string, hole: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = editor.viewport.camera;
+    return () => {
+      editor.presented.set(undefined);
+      editor.viewport.show(before);
+    };
+  }, [editor]);
+
+  useLayoutEffect(() => {
+    const { viewport, layout, clock, reducedMotion, presented } = editor;
+    presented.set(id);
+    let cancel = () => {};
+    let { size } = viewport;
+    const goal = () => {
+      const box = layout.boxOf(id);
+      return box && fitSlide(box, viewport.size);
+    };
+    const glide = () => {
+      const to = goal();
+      if (!to) return;
+      const next = reducedMotion ? to : stepToward(viewport.camera, to);
+      const before = viewport.camera;
+      viewport.show(next);
+      if (next !== to && viewport.camera !== before) cancel = clock.nextFrame(glide);
+    };
+    const refit = () => {
+      cancel();
+      const to = goal();
+      if (to) viewport.show(to);
+    };
+    const cover = () => {
+      const box = layout.boxOf(id);
+      if (!box || !hole.current) return;
+      const [from, to] = [
+        viewport.toScreen({ x: box.left, y: box.top }),
+        viewport.toScreen({ x: box.right, y: box.bottom }),
+      ];
+      Object.assign(hole.current.style, {
+        left: `${from.x}px`,
+        top: `${from.y}px`,
+        width: `${to.x - from.x}px`,
+        height: `${to.y - from.y}px`,
+      });
+    };
+    const stops = [
+      viewport.onChange(() => {
+        cover();
+        if (viewport.size === size) return;
+        ({ size } = viewport);
+        refit();
+      }),
+      layout.onShown(id, () => {
+        refit();
+        cover();
+      }),
+    ];
+    glide();
+    cover();
+    return () => {
+      cancel();
+      for (const stop of stops) stop();
+    };
+  }, [editor, id, hole]);
+}
