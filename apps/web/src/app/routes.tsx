@@ -143,7 +143,7 @@ const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")),
 const boardPage = {
   ...members(pageTitles.board, screen(todos, "BoardPage")),
   staticData: { title: pageTitles.board, isForMembers: true, logsInItself: true } as const,
-  validateSearch: only("source", "todo"),
+  validateSearch: only("source", "todo", "view", "day", "sort"),
 };
 const boardRoutes = [
   createRoute({ ...top, path: "/boards", ...personalDefault("/boards/personal") }),
@@ -157,6 +157,7 @@ const myTodosRoute = createRoute({
   ...top,
   path: "/todos",
   ...members(pageTitles.myTodos, screen(todos, "MyTodosPage")),
+  validateSearch: only("view", "day"),
 });
 
 const whiteboardsPage = {
@@ -256,7 +257,7 @@ const siteRoutes = [
     ...top,
     path: "/Board",
     ...forVisitors(pageTitles.publicBoard),
-    validateSearch: only("todo"),
+    validateSearch: only("todo", "view", "day", "sort"),
     component: screen(todos, "PublicBoardPage"),
   }),
 ] as const;

@@ -1,5 +1,6 @@
 export * from "./archive.ts";
 export * from "./board.ts";
+export * from "./calendar.ts";
 export * from "./checklist.ts";
 export * from "./dates.ts";
 export * from "./diff.ts";

@@ -14,6 +14,7 @@ import styles from "./BoardScreen.module.css";
 import type { BoardSession, TodoBoardState } from "./board-session.ts";
 import { SavedState } from "./SavedState.tsx";
 import type { UndoControls } from "./undo-controls.ts";
+import { boardViews, ViewLinks } from "./ViewLinks.tsx";
 
 type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoControls: UndoControls };
 
@@ -45,6 +46,7 @@ export function BoardHeader(props: Props) {
       </div>
       <SavedState unsaved={unsaved} isOffline={isOffline} />
       <UndoButtons session={session} undoControls={undoControls} />
+      <ViewLinks choices={boardViews} />
       {filterButton}
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton

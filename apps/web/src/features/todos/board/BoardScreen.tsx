@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Board } from "@tafel/domain";
 import { placeOf } from "@tafel/domain";
+import { useSearch } from "@tanstack/react-router";
 import {
   lazy,
   type ReactNode,
@@ -12,23 +13,21 @@ import {
   useRef,
   useState,
 } from "react";
-import { boardTexts as texts } from "../../../texts/todos.ts";
 import type { Members } from "../people/members.ts";
-import { AddList } from "./AddList.tsx";
+import { BoardLists } from "./BoardLists.tsx";
 import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider } from "./board-context.ts";
 import type { OpenTodoBoard, TodoBoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { useFilterControls } from "./filter/use-filter-controls.tsx";
-import { ListColumn } from "./ListColumn.tsx";
-import { ListPosition } from "./ListPosition.tsx";
 import { createUndoControls, type UndoControls } from "./undo-controls.ts";
-import { useCardKeys } from "./use-card-keys.ts";
-import { useDropsOnBoard } from "./use-drops.ts";
 import { useOpenTodo } from "./use-open-todo.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
+import { viewOf } from "./views.ts";
 
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
+const BoardCalendar = lazy(() => import("../calendar/BoardCalendar.tsx").then((it) => ({ default: it.BoardCalendar })));
+const BoardTable = lazy(() => import("../table/BoardTable.tsx").then((it) => ({ default: it.BoardTable })));
 
 type Props = {
   readonly session: OpenTodoBoard;
@@ -41,9 +40,10 @@ type Props = {
   readonly container: RefObject<HTMLDivElement | null>;
 };
 
-/** A board's lists side by side, its header, and the dialog of the open todo. */
+/** A board in the view that its address names, its header, and the dialog of the open todo. */
 export function BoardScreen({ session, state, board, teamId, members, header, container }: Props) {
   const { announce, region } = useAnnouncements();
+  const view = viewOf(useSearch({ strict: false }).view);
   const { openId, open, close } = useOpenTodo(board);
   const filter = useFilterControls(session, board, members, announce);
   const { seen, filterButton, filterBar, shown, keepShown, keepWhileEdited } = filter;
@@ -63,29 +63,19 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
     }),
     [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open],
   );
-  useCardKeys(container, context);
-  useDropsOnBoard(container, context);
-  const draggedBy = useDraggedBy(state);
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
   return (
     <BoardProvider value={context}>
       <div className={styles.screen}>
         {header(undoControls, filterButton)}
         {filterBar}
-        <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
-          {seen.lists.map((list, index) => (
-            <ListColumn
-              key={list.id}
-              list={list}
-              count={board.lists[index]?.todos.length ?? 0}
-              index={index}
-              of={board.lists.length}
-              draggedBy={draggedBy}
-            />
-          ))}
-          <AddList isFirst={board.lists.length === 0} />
-        </section>
-        <ListPosition container={container} count={board.lists.length} />
+        {view === "lists" ? (
+          <BoardLists board={board} seen={seen} state={state} container={container} />
+        ) : (
+          <Suspense>
+            {view === "table" ? <BoardTable board={seen} /> : <BoardCalendar board={seen} span={view} />}
+          </Suspense>
+        )}
       </div>
       {openId !== undefined && (
         <Suspense>
@@ -95,14 +85,6 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
       {region}
     </BoardProvider>
   );
-}
-
-/** The names of those who are moving a todo now, by its id. */
-function useDraggedBy({ dragged, users }: TodoBoardState): ReadonlyMap<string, string> {
-  return useMemo(() => {
-    const nameOf = (userId: string) => users.find((user) => user.userId === userId)?.username ?? texts.someone;
-    return new Map([...dragged].map(([todoId, userId]) => [todoId, nameOf(userId)]));
-  }, [dragged, users]);
 }
 
 /** A live region: announcements are read out, even the same one twice in a row. */

@@ -3,7 +3,7 @@ import type { Place } from "@tafel/domain";
 /** Frames to wait for a card that is rendered only once its place is in view. */
 const maxFrames = 20;
 
-const selectors = { name: "[role=button]", menu: "[aria-haspopup=menu]" } as const;
+const selectors = { name: "[role=button], [data-opens]", menu: "[aria-haspopup=menu]" } as const;
 
 /**
  * Scrolls to a todo and focuses it, even if it has just moved to another list or is far down a long one: its name or,

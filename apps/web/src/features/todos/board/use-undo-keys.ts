@@ -4,7 +4,8 @@ import type { UndoControls } from "./undo-controls.ts";
 /** In a text field these keys apply to the text, and behind a dialog or a menu nothing is undone. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null);
+  (target.isContentEditable ||
+    target.closest("input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]") !== null);
 
 /** Ctrl+Z undoes what the person did on the board, Ctrl+Shift+Z and Ctrl+Y redo it; with Cmd on a Mac. */
 export function useUndoKeys({ undo, redo }: UndoControls): void {

@@ -1,21 +1,9 @@
-import "@mantine/dates/styles.layer.css";
 import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import {
-  isDone,
-  type Priority,
-  priorities,
-  readDay,
-  type Todo,
-  type TodoFields,
-  tick,
-  todoLimits,
-} from "@tafel/domain";
-import { calendarLocale } from "../../../texts/calendar.ts";
-import { language } from "../../../texts/language.ts";
+import { isDone, type Priority, priorities, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
+import { DayInput } from "./DayInput.tsx";
 import { isNamed, isTooLong } from "./draft.ts";
 import { RichText } from "./RichText.tsx";
 import { htmlOfPlain } from "./rich-text.ts";
@@ -46,16 +34,9 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
         onEdit={onChange}
       />
       <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
-        <DateInput
+        <DayInput
           label={texts.dueDate}
-          placeholder={texts.dayHint}
           value={todo.dueDate}
-          locale={calendarLocale}
-          firstDayOfWeek={language.firstDayOfWeek}
-          valueFormat={language.dayFormat}
-          dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
-          clearable
-          clearButtonProps={{ "aria-label": texts.clearDay }}
           size="md"
           miw="11rem"
           onChange={(dueDate) => onChange({ dueDate })}

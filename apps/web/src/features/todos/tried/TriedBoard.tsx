@@ -6,6 +6,7 @@ import { LoadingState } from "../../../ui/states.tsx";
 import { UndoButtons } from "../board/BoardHeader.tsx";
 import boardStyles from "../board/BoardScreen.module.css";
 import { BoardScreen } from "../board/BoardScreen.tsx";
+import { boardViews, ViewLinks } from "../board/ViewLinks.tsx";
 import type { Members } from "../people/members.ts";
 import { TriedSession } from "./tried-session.ts";
 
@@ -49,6 +50,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
             </div>
           </div>
           <UndoButtons session={session} undoControls={undoControls} />
+          <ViewLinks choices={boardViews} />
           {filterButton}
           <Button component={Link} to="/signup">
             {texts.signUp}

@@ -1,0 +1,53 @@
+import type { Board } from "@tafel/domain";
+import { type RefObject, useMemo } from "react";
+import { boardTexts as texts } from "../../../texts/todos.ts";
+import { AddList } from "./AddList.tsx";
+import styles from "./BoardScreen.module.css";
+import { useBoard } from "./board-context.ts";
+import type { TodoBoardState } from "./board-session.ts";
+import { ListColumn } from "./ListColumn.tsx";
+import { ListPosition } from "./ListPosition.tsx";
+import { useCardKeys } from "./use-card-keys.ts";
+import { useDropsOnBoard } from "./use-drops.ts";
+
+type Props = {
+  readonly board: Board;
+  /** The same but for what the filter hides. */
+  readonly seen: Board;
+  readonly state: TodoBoardState;
+  readonly container: RefObject<HTMLDivElement | null>;
+};
+
+/** A board's lists side by side. */
+export function BoardLists({ board, seen, state, container }: Props) {
+  const context = useBoard();
+  useCardKeys(container, context);
+  useDropsOnBoard(container, context);
+  const draggedBy = useDraggedBy(state);
+  return (
+    <>
+      <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
+        {seen.lists.map((list, index) => (
+          <ListColumn
+            key={list.id}
+            list={list}
+            count={board.lists[index]?.todos.length ?? 0}
+            index={index}
+            of={board.lists.length}
+            draggedBy={draggedBy}
+          />
+        ))}
+        <AddList isFirst={board.lists.length === 0} />
+      </section>
+      <ListPosition container={container} count={board.lists.length} />
+    </>
+  );
+}
+
+/** The names of those who are moving a todo now, by its id. */
+function useDraggedBy({ dragged, users }: TodoBoardState): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const nameOf = (userId: string) => users.find((user) => user.userId === userId)?.username ?? texts.someone;
+    return new Map([...dragged].map(([todoId, userId]) => [todoId, nameOf(userId)]));
+  }, [dragged, users]);
+}

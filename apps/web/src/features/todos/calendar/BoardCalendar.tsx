@@ -1,0 +1,54 @@
+import { type Board, dayOf, isDone, placeOf, tick } from "@tafel/domain";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { calendarTexts as texts } from "../../../texts/todo-views.ts";
+import { todoTexts } from "../../../texts/todos.ts";
+import { useBoard } from "../board/board-context.ts";
+import { Calendar } from "./Calendar.tsx";
+import { wholeDay } from "./calendar-days.ts";
+import { shownDay } from "./shown-day.ts";
+import type { Span } from "./span.ts";
+
+type Props = {
+  /** But for what the filter hides. */
+  readonly board: Board;
+  readonly span: Span;
+};
+
+/** A board's todos by when they are due. */
+export function BoardCalendar({ board, span }: Props) {
+  const { session, announce, openTodo } = useBoard();
+  const { day } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const todos = useMemo(
+    () =>
+      board.lists.flatMap(({ title, todos }) =>
+        todos.map((todo) => ({
+          ...{ id: todo.id, name: todo.name, dueDate: todo.dueDate, isDone: isDone(todo), place: title },
+        })),
+      ),
+    [board],
+  );
+  return (
+    <Calendar
+      todos={todos}
+      span={span}
+      day={shownDay(day, dayOf(new Date()))}
+      onShow={(view, shown) =>
+        void navigate({ to: ".", search: (before: object) => ({ ...before, view, day: shown }), replace: true })
+      }
+      onOpen={openTodo}
+      onTick={(todoId) => {
+        const current = session.state().board;
+        const todo = current && placeOf(current, todoId)?.todo;
+        if (!todo) return;
+        session.do(tick(todo, session.userId, new Date()));
+        announce(isDone(todo) ? todoTexts.ticked.open(todo.name) : todoTexts.ticked.done(todo.name));
+      }}
+      onPlan={({ id, name }, dueDate) => {
+        session.do({ type: "edit-todo", todoId: id, changes: { dueDate } });
+        announce(dueDate === null ? texts.unplanned(name) : texts.planned(name, wholeDay(dueDate)));
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { dayAfter } from "@tafel/domain";
+
+/** A todo as a calendar shows it. */
+export type CalendarTodo = {
+  readonly id: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly dueDate: string | null;
+  readonly isDone: boolean;
+  /** Where it is: its list, or its board. */
+  readonly place: string;
+};
+
+/** Todos by the day they are due, in their order. */
+export function byDay(todos: readonly CalendarTodo[]): ReadonlyMap<string, readonly CalendarTodo[]> {
+  const found = new Map<string, CalendarTodo[]>();
+  for (const todo of todos) {
+    if (todo.dueDate === null) continue;
+    const day = found.get(todo.dueDate);
+    if (day) day.push(todo);
+    else found.set(todo.dueDate, [todo]);
+  }
+  return found;
+}
+
+/** What has no day yet, and still needs one. */
+export const withoutDay = (todos: readonly CalendarTodo[]): readonly CalendarTodo[] =>
+  todos.filter(({ dueDate, isDone }) => dueDate === null && !isDone);
+
+const steps: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * The day to which a key moves a todo: Shift with an arrow a day or a week on, from today if it has none; Delete takes
+ * the day away. Undefined for other keys.
+ */
+export function dayByKey(
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  dueDate: string | null,
+  today: string,
+): string | null | undefined {
+  if (key === "Delete" && !shiftKey) return dueDate === null ? undefined : null;
+  const step = shiftKey ? steps[key] : undefined;
+  if (step === undefined) return undefined;
+  return dueDate === null ? today : dayAfter(dueDate, step);
+}
+
+/** The todo that an arrow, Home or End leads to from another one, among all that are shown; undefined for other keys. */
+export function nextByKey(shown: readonly string[], id: string, key: string): string | undefined {
+  const index = shown.indexOf(id);
+  if (key === "ArrowUp" || key === "ArrowLeft") return shown[Math.max(0, index - 1)];
+  if (key === "ArrowDown" || key === "ArrowRight") return shown[Math.min(shown.length - 1, index + 1)];
+  if (key === "Home") return shown[0];
+  return key === "End" ? shown.at(-1) : undefined;
+}

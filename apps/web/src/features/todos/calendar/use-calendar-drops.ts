@@ -1,0 +1,33 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+type Data = Record<string | symbol, unknown>;
+
+export const asEntry = (entryId: string): Data => ({ entryId });
+export const asDay = (day: string | null): Data => ({ day });
+export const isEntry = ({ entryId }: Data): boolean => typeof entryId === "string";
+
+/** Carries out drops on days, and scrolls the calendar at its edges. */
+export function useDropsOnCalendar(
+  container: RefObject<HTMLElement | null>,
+  onPlan: (todoId: string, day: string | null) => void,
+): void {
+  const plan = useEffectEvent(onPlan);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    return combine(
+      autoScrollForElements({ element, canScroll: ({ source }) => isEntry(source.data) }),
+      monitorForElements({
+        canMonitor: ({ source }) => isEntry(source.data),
+        onDrop: ({ source, location }) => {
+          const { entryId } = source.data;
+          const day = location.current.dropTargets[0]?.data.day;
+          if (typeof entryId === "string" && (day === null || typeof day === "string")) plan(entryId, day);
+        },
+      }),
+    );
+  }, [container]);
+}

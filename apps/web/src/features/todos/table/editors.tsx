@@ -1,0 +1,67 @@
+import { NativeSelect } from "@mantine/core";
+import { type Priority, priorities } from "@tafel/domain";
+import type { KeyboardEvent } from "react";
+import { dialogTexts, todoTexts } from "../../../texts/todos.ts";
+import { useBoard } from "../board/board-context.ts";
+import { DayInput } from "../dialog/DayInput.tsx";
+
+type Editor<Value> = {
+  readonly label: string;
+  readonly onChange: (value: Value) => void;
+  readonly onClose: (isByKey: boolean) => void;
+};
+
+const closing = (onClose: (isByKey: boolean) => void) => ({
+  autoFocus: true,
+  size: "xs" as const,
+  onBlur: () => onClose(false),
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === "Escape" || key === "Enter") onClose(true);
+  },
+});
+
+/** The list that a todo is in. */
+export function ListEditor({ label, listId, onChange, onClose }: Editor<string> & { readonly listId: string }) {
+  const { session } = useBoard();
+  const { lists = [] } = session.state().board ?? {};
+  return (
+    <NativeSelect
+      {...closing(onClose)}
+      aria-label={label}
+      value={listId}
+      data={lists.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+export function PriorityEditor({
+  label,
+  priority,
+  onChange,
+  onClose,
+}: Editor<Priority | null> & { readonly priority: Priority | null }) {
+  return (
+    <NativeSelect
+      {...closing(onClose)}
+      aria-label={label}
+      value={priority ?? ""}
+      data={[
+        { value: "", label: dialogTexts.none },
+        ...priorities.map((value) => ({ value, label: todoTexts.priority[value] })),
+      ]}
+      // The values are those above.
+      onChange={(event) => onChange((event.currentTarget.value || null) as Priority | null)}
+    />
+  );
+}
+
+/** The day a todo is due. */
+export const DayEditor = ({
+  label,
+  day,
+  onChange,
+  onClose,
+}: Editor<string | null> & { readonly day: string | null }) => (
+  <DayInput {...closing(onClose)} aria-label={label} miw="9rem" value={day} onChange={onChange} />
+);

@@ -1,0 +1,72 @@
+import { type Board, isDone, type Priority, priorities, type Todo } from "@tafel/domain";
+import type { Members } from "../people/members.ts";
+
+/** A todo in a table, with the list it is in. */
+export type TableRow = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
+
+export const columns = ["done", "name", "list", "dueDate", "priority", "assignees"] as const;
+export type Column = (typeof columns)[number];
+
+export type Sorting = { readonly column: Column; readonly isDescending: boolean };
+
+/** What an address says of the order, such as `name` or `-dueDate`; undefined is the board's own order. */
+export function sortingOf(named: string | undefined): Sorting | undefined {
+  const column = columns.find((it) => it === named?.replace(/^-/, ""));
+  return column && { column, isDescending: named?.startsWith("-") ?? false };
+}
+
+/** The next order when a column's heading is pressed: ascending, descending, and the board's own again. */
+export function nextSorting(current: Sorting | undefined, column: Column): string | undefined {
+  if (current?.column !== column) return column;
+  return current.isDescending ? undefined : `-${column}`;
+}
+
+/** A board's todos in the order asked for. What has no value is last either way, and what is equal keeps its order. */
+export function tableRows(
+  { lists }: Board,
+  sorting: Sorting | undefined,
+  members: Members,
+  language: string,
+): readonly TableRow[] {
+  const rows = lists.flatMap(({ id, title, todos }) =>
+    todos.map((todo): TableRow => ({ todo, listId: id, listTitle: title })),
+  );
+  if (!sorting) return rows;
+  const places = new Map(lists.map(({ id }, index) => [id, index]));
+  const value = valueFor(sorting.column, places, members);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sign = sorting.isDescending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, key: value(row) }));
+  keyed.sort(({ key: one }, { key: other }) => {
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+    const order = typeof one === "number" ? one - Number(other) : compare(one, String(other));
+    return sign * order;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+type Value = (row: TableRow) => string | number | undefined;
+
+function valueFor(column: Column, places: ReadonlyMap<string, number>, members: Members): Value {
+  switch (column) {
+    case "done":
+      return ({ todo }) => Number(isDone(todo));
+    case "name":
+      return ({ todo }) => todo.name;
+    case "list":
+      return ({ listId }) => places.get(listId);
+    case "dueDate":
+      return ({ todo }) => todo.dueDate ?? undefined;
+    case "priority":
+      return ({ todo }) => urgency(todo.priority);
+    case "assignees":
+      return ({ todo }) => namesOf(todo.assignees, members) || undefined;
+  }
+}
+
+/** The most urgent first. */
+const urgency = (priority: Priority | null): number | undefined =>
+  priority ? -priorities.indexOf(priority) : undefined;
+
+export const namesOf = (assignees: readonly string[], members: Members): string =>
+  assignees.flatMap((userId) => members.get(userId)?.name ?? []).join(", ");
