@@ -25,6 +25,9 @@ test.each<[string, Record<string, string>, RegExp]>([
     { DEFAULT_LANGUAGE: "fr" },
     /^DEFAULT_LANGUAGE must be one of auto, .*, not "fr"\.$/,
   ],
+  ["a rule for signing up that there is not", { SIGN_UP: "invite" }, /^SIGN_UP must be open, .*, not "invite"\.$/],
+  ["a domain with an address before it", { SIGN_UP: "a.example, anna@b.example" }, /not "anna@b\.example"\.$/],
+  ["a domain for everybody", { SIGN_UP: "*.example" }, /^SIGN_UP must be open/],
   ["metrics that anybody may guess", { METRICS_TOKEN: "metrics" }, /^METRICS_TOKEN must have at least 16/],
   ["connections that check nobody", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED=0 would/],
   ["a port for links that is none", { LINK_PORTS: "443, all" }, /^LINK_PORTS must be .*, not "all"\.$/],
@@ -74,4 +77,10 @@ test("boards may be tried unless the operator turns it off", () => {
   expect(readConfig({}).canTry).toBe(true);
   expect(readConfig({ TRY: "off" }).canTry).toBe(false);
   expect(() => readConfig({ TRY: "no" })).toThrow('TRY must be on or off, not "no".');
+});
+
+test("who may sign up is everybody unless the operator says otherwise", () => {
+  expect(readConfig({}).signUp).toBe("open");
+  expect(readConfig({ SIGN_UP: "invited" }).signUp).toBe("invited");
+  expect(readConfig({ SIGN_UP: "A.example, mail.b.example" }).signUp).toEqual(["a.example", "mail.b.example"]);
 });

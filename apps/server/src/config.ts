@@ -20,6 +20,7 @@ export type Config = {
   readonly siteDir: string | undefined;
   /** Whether boards may be tried without an account. */
   readonly canTry: boolean;
+  readonly signUp: SignUpRule;
   /** Of whoever has not chosen one. */
   readonly defaultLanguage: DefaultLanguage;
   readonly logLevel: string;
@@ -34,6 +35,9 @@ export type Config = {
   readonly linkPorts: readonly number[];
   readonly limits: LimitsConfig;
 };
+
+/** Who may sign up: everybody, the invited, nobody, or the invited and whoever has an address at one of these domains. */
+export type SignUpRule = "open" | "invited" | "closed" | readonly string[];
 
 /** The numbers of contract, point 1, "Limits"; `LIMIT_<NAME>` overrides each. */
 export type LimitsConfig = {
@@ -126,6 +130,7 @@ export function readConfig(environment: Environment): Config {
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
     canTry: onOrOff("TRY", environment.TRY || "on"),
+    signUp: signUpRule(environment.SIGN_UP || "open"),
     defaultLanguage: defaultLanguage(environment.DEFAULT_LANGUAGE || "specified"),
     logLevel: logLevel(environment.LOG_LEVEL || "info"),
     rememberedSessionDays: wholeNumber("REMEMBERED_SESSION_DAYS", environment.REMEMBERED_SESSION_DAYS ?? "90", 1, 3650),
@@ -181,6 +186,18 @@ const ports = (text: string): number[] =>
 function onOrOff(name: string, value: string): boolean {
   if (value === "on" || value === "off") return value === "on";
   throw new Error(`${name} must be on or off, not "${value}".`);
+}
+
+function signUpRule(text: string): SignUpRule {
+  if (text === "open" || text === "invited" || text === "closed") return text;
+  const domains = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  // A misspelled word must not become a domain that nobody has, nor a domain open more than it says.
+  const wrong = domains.find((domain) => !/^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/.test(domain));
+  if (domains.length > 0 && wrong === undefined) return domains;
+  throw new Error(`SIGN_UP must be open, invited, closed, or domains such as school.example, not "${wrong ?? text}".`);
 }
 
 function defaultLanguage(language: string): DefaultLanguage {

@@ -5,13 +5,14 @@ import { registerFiles } from "./modules/files/index.ts";
 import { registerLinks } from "./modules/links/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSite } from "./modules/site/index.ts";
-import { leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
+import { isInvited, leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
 import { registerTodos } from "./modules/todos/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
 /** Every module of the product, in the order in which they may know each other. */
 export async function registerModules(app: FastifyInstance, context: Context): Promise<void> {
   registerAccounts(app, context, {
+    isInvited: (email) => isInvited(context.db, email, context.now()),
     leaveTeams: (tx, userId) => leaveAllTeams(context, tx, userId),
     notifyProfileChanged: (userId) => notifyProfileChanged(context, userId),
   });

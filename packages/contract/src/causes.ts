@@ -5,6 +5,12 @@ export const causes = {
   "no-picture": ["invalid-input", "Please choose a picture"],
   "named-twice": ["invalid-input", "The board names a list or a todo twice"],
   "too-many-pixels": ["picture-unreadable", "This picture has more than 50 megapixels"],
+  "sign-up-closed": ["forbidden", "Nobody can sign up here at the moment"],
+  "only-invited": [
+    "forbidden",
+    "Only people who were invited can sign up here. Use the address the invitation was sent to.",
+  ],
+  "other-domain": ["forbidden", "Addresses at this domain cannot sign up here"],
   "not-live": ["forbidden", "Personal whiteboards are not edited live"],
   "not-joined": ["forbidden", "Join the whiteboard first"],
   "may-not-invite": ["not-an-admin", "You are not authorized to send invites"],

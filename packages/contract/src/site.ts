@@ -12,13 +12,16 @@ export const site = {
   about: route({
     ...here,
     path: "/api/site",
-    summary: "The operator's address and sponsor, and whether Tafel can be tried without an account",
+    summary: "The operator's address and sponsor, who may sign up, and whether Tafel can be tried without an account",
     answer: z.object({
       contactEmail: z.nullable(z.string()),
       /** The path of the sponsor's logo on our server; null for the neutral mark. */
       sponsorLogo: z.nullable(z.string()),
       /** Whether boards may be tried without an account. */
       canTry: z.boolean(),
+      /** Who may sign up; `domains` are people with an address at one of `signUpDomains`, and the invited. */
+      signUp: z.enum(["open", "invited", "closed", "domains"]),
+      signUpDomains: z.array(z.string()),
     }),
   }),
   page: route({

@@ -29,6 +29,10 @@ export const texts = {
     submit: "Sign Up",
     hasAccount: "Already have an account?",
     login: "Login",
+    invited: "Accounts here are for people who were invited. Use the address your invitation was sent to.",
+    closed: "Nobody can sign up here at the moment. If you have an account, log in.",
+    domains: (names: readonly string[]) =>
+      `Accounts here are for people with an address at ${names.join(", ")}, and for whoever was invited.`,
     rules: "Password rules",
     met: "met",
     unmet: "not met yet",

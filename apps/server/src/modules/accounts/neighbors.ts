@@ -6,6 +6,8 @@ import type { LeaveTeams } from "./delete-account.ts";
  */
 export type Neighbors = {
   readonly leaveTeams: LeaveTeams;
+  /** Whether somebody may answer an invitation that was sent to this address. */
+  readonly isInvited: (email: string) => Promise<boolean>;
   /** Notifies the members of a person's teams that the person's name or picture changed. */
   readonly notifyProfileChanged: (userId: string) => Promise<void>;
 };

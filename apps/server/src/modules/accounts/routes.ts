@@ -26,7 +26,7 @@ import { checkVerification, verifyEmail } from "./verify-email.ts";
 import { verifyTwoFactor } from "./verify-two-factor.ts";
 
 export function accountRoutes(app: FastifyInstance, context: Context, neighbors: Neighbors): void {
-  handle(app, context, accounts.signUp, ({ body, request }) => signUp(context, body, visitorOf(request)));
+  handle(app, context, accounts.signUp, ({ body, request }) => signUp(context, body, visitorOf(request), neighbors));
   handle(app, context, accounts.login, ({ body, request }) => logIn(context, body, visitorOf(request)));
   handle(app, context, accounts.verifyTwoFactor, ({ body, request }) =>
     verifyTwoFactor(context, body, visitorOf(request)),

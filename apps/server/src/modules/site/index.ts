@@ -14,13 +14,15 @@ const sponsorPath = "/api/site/sponsor";
 
 /** The public pages as the operator configured them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */
 export function registerSite(app: FastifyInstance, context: Context): void {
-  const { siteDir, contactEmail, canTry, defaultLanguage } = context.config;
+  const { siteDir, contactEmail, canTry, signUp, defaultLanguage } = context.config;
 
   handle(app, context, site.about, async () =>
     ok({
       contactEmail: contactEmail ?? null,
       sponsorLogo: (await readSponsorLogo(siteDir)) ? sponsorPath : null,
       canTry,
+      signUp: typeof signUp === "string" ? signUp : "domains",
+      signUpDomains: typeof signUp === "string" ? [] : [...signUp],
     }),
   );
   handle(app, context, site.page, async ({ params, request }) => {

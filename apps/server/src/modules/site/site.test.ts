@@ -89,7 +89,13 @@ test("a page that does not exist is refused, and no other file can be asked for"
 
 test("the contact address and the sponsor's logo are the operator's", async () => {
   const without = await app.call(site.about);
-  expect(without.body).toEqual({ contactEmail: "hello@tafel.example", sponsorLogo: null, canTry: true });
+  expect(without.body).toEqual({
+    contactEmail: "hello@tafel.example",
+    sponsorLogo: null,
+    canTry: true,
+    signUp: "open",
+    signUpDomains: [],
+  });
   expect((await app.fastify.inject({ url: "/api/site/sponsor" })).statusCode).toBe(404);
 
   await writeFile(join(siteDir, "sponsor.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");

@@ -144,6 +144,17 @@ export async function openInvitation(db: Db | Tx, link: string, now: Date) {
   return invitation;
 }
 
+/** Whether there is an open invitation to this address. */
+export async function isInvited(db: Db | Tx, email: string, now: Date): Promise<boolean> {
+  const isTheirs = eq(sql`lower(${invitations.email})`, sql`lower(${email})`);
+  const found = await db
+    .select({ link: invitations.link })
+    .from(invitations)
+    .where(and(isTheirs, isOpen(db, now)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The open invitations to an account's address, newest first. */
 export async function invitationsTo(db: Db | Tx, userId: string, now: Date) {
   const address = sql`(select lower(email) from users where id = ${userId})`;

@@ -31,6 +31,10 @@ export const texts: Translated<typeof specified.texts> = {
     submit: "Registrieren",
     hasAccount: "Du hast schon ein Konto?",
     login: "Anmelden",
+    invited: "Konten gibt es hier für eingeladene Personen. Nimm die Adresse, an die deine Einladung ging.",
+    closed: "Hier kann sich im Moment niemand registrieren. Wenn du ein Konto hast, melde dich an.",
+    domains: (names) =>
+      `Konten gibt es hier für alle mit einer Adresse bei ${names.join(", ")} und für eingeladene Personen.`,
     rules: "Regeln für das Passwort",
     met: "erfüllt",
     unmet: "noch nicht erfüllt",

@@ -53,6 +53,10 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "no-picture": "Wähle ein Bild aus",
     "named-twice": "Dieses Board enthält eine Liste oder Aufgabe doppelt",
     "too-many-pixels": "Dieses Bild hat mehr als 50 Megapixel",
+    "sign-up-closed": "Hier kann sich im Moment niemand registrieren",
+    "only-invited":
+      "Hier können sich nur eingeladene Personen registrieren. Nimm die Adresse, an die die Einladung ging.",
+    "other-domain": "Mit einer Adresse bei dieser Domain kannst du dich hier nicht registrieren",
     "not-live": "Persönliche Whiteboards werden nicht live bearbeitet",
     "not-joined": "Öffne zuerst das Whiteboard",
     "may-not-invite": "Nur Admins des Teams können andere einladen",

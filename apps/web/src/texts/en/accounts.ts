@@ -31,6 +31,10 @@ export const texts: Translated<typeof specified.texts> = {
     submit: "Sign up",
     hasAccount: "Already have an account?",
     login: "Log in",
+    invited: "Accounts here are for people who were invited. Use the address your invitation was sent to.",
+    closed: "Nobody can sign up here at the moment. If you have an account, log in.",
+    domains: (names) =>
+      `Accounts here are for people with an address at ${names.join(", ")}, and for whoever was invited.`,
     rules: "Password rules",
     met: "met",
     unmet: "not met yet",

@@ -1,12 +1,14 @@
 import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { accounts } from "@tafel/contract";
+import { type AnswerOf, accounts, type site } from "@tafel/contract";
 import { type SignUpField, signUpFields, signUpProblem } from "@tafel/domain";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { call, type Failure } from "../../../data/api.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { rememberChoice, unverifiedEmail } from "../../../data/session.ts";
+import { siteQuery } from "../../../data/site.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as failures } from "../../../texts/failures.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -20,37 +22,66 @@ import { PasswordChecklist } from "./PasswordChecklist.tsx";
 type Wrong = { readonly fields: readonly SignUpField[]; readonly message: string };
 
 export function SignUpPage() {
-  const { form, input, password, remember, setRemember, message, isSending, submit } = useSignUp();
+  const site = useQuery(siteQuery).data;
+  const isClosed = site?.signUp === "closed";
   return (
     <EntranceFrame title={texts.signUp.title}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput {...input("firstname")} autoComplete="given-name" />
-            <TextInput {...input("lastname")} autoComplete="family-name" />
-          </SimpleGrid>
-          <TextInput {...input("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-          <TextInput {...input("email")} type="email" autoComplete="email" />
-          <PasswordField {...input("password")} autoComplete="new-password" aria-describedby="password-rules" />
-          <PasswordChecklist password={password} id="password-rules" />
-          <Checkbox
-            label={texts.fields.remember}
-            checked={remember}
-            onChange={(event) => setRemember(event.currentTarget.checked)}
-          />
-          <FormAlert message={message} />
-          <Button type="submit" size="md" loading={isSending}>
-            {texts.signUp.submit}
-          </Button>
-          <Text ta="center" c="dimmed">
-            {texts.signUp.hasAccount}{" "}
-            <Anchor component={Link} to="/login" underline="always">
-              {texts.signUp.login}
-            </Anchor>
-          </Text>
-        </Stack>
-      </form>
+      <Stack gap="md">
+        <WhoMaySignUp rule={site?.signUp} domains={site?.signUpDomains ?? []} />
+        {!isClosed && <SignUpForm />}
+        <Text ta="center" c="dimmed">
+          {texts.signUp.hasAccount}{" "}
+          <Anchor component={Link} to="/login" underline="always">
+            {texts.signUp.login}
+          </Anchor>
+        </Text>
+      </Stack>
     </EntranceFrame>
+  );
+}
+
+type Rule = AnswerOf<typeof site.about>["signUp"];
+
+/** Said before anybody fills in a form for nothing; where everybody may sign up there is nothing to say. */
+function WhoMaySignUp({ rule, domains }: { readonly rule: Rule | undefined; readonly domains: readonly string[] }) {
+  if (rule === undefined || rule === "open") return null;
+  const { signUp } = texts;
+  return (
+    <Text
+      role="note"
+      bg="var(--mantine-color-default-hover)"
+      p="sm"
+      style={{ borderRadius: "var(--mantine-radius-md)" }}
+    >
+      {rule === "domains" ? signUp.domains(domains) : signUp[rule]}
+    </Text>
+  );
+}
+
+function SignUpForm() {
+  const { form, input, password, remember, setRemember, message, isSending, submit } = useSignUp();
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput {...input("firstname")} autoComplete="given-name" />
+          <TextInput {...input("lastname")} autoComplete="family-name" />
+        </SimpleGrid>
+        <TextInput {...input("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput {...input("email")} type="email" autoComplete="email" />
+        <PasswordField {...input("password")} autoComplete="new-password" aria-describedby="password-rules" />
+        <PasswordChecklist password={password} id="password-rules" />
+        <Checkbox
+          label={texts.fields.remember}
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        <FormAlert message={message} />
+        <Button type="submit" size="md" loading={isSending}>
+          {texts.signUp.submit}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

@@ -27,7 +27,13 @@ async function openTab(onEnd: (why: string) => void = () => {}): Promise<OpenBoa
 }
 
 const mayTry = (canTry: boolean) =>
-  queryClient.setQueryData(siteQuery.queryKey, { contactEmail: null, sponsorLogo: null, canTry });
+  queryClient.setQueryData(siteQuery.queryKey, {
+    contactEmail: null,
+    sponsorLogo: null,
+    canTry,
+    signUp: "open",
+    signUpDomains: [],
+  });
 afterEach(async () => {
   for (const board of open.splice(0)) board.close();
   await new Promise((resolve) => {
