@@ -28,6 +28,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["a rule for signing up that there is not", { SIGN_UP: "invite" }, /^SIGN_UP must be open, .*, not "invite"\.$/],
   ["a domain with an address before it", { SIGN_UP: "a.example, anna@b.example" }, /not "anna@b\.example"\.$/],
   ["a domain for everybody", { SIGN_UP: "*.example" }, /^SIGN_UP must be open/],
+  ["sharing that is neither on nor off", { SHARING: "no" }, /^SHARING must be on or off/],
   ["metrics that anybody may guess", { METRICS_TOKEN: "metrics" }, /^METRICS_TOKEN must have at least 16/],
   ["connections that check nobody", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED=0 would/],
   ["a port for links that is none", { LINK_PORTS: "443, all" }, /^LINK_PORTS must be .*, not "all"\.$/],

@@ -21,6 +21,8 @@ export type Config = {
   /** Whether boards may be tried without an account. */
   readonly canTry: boolean;
   readonly signUp: SignUpRule;
+  /** Whether boards may be shared by links. */
+  readonly canShare: boolean;
   /** Of whoever has not chosen one. */
   readonly defaultLanguage: DefaultLanguage;
   readonly logLevel: string;
@@ -73,6 +75,17 @@ export type LimitsConfig = {
   /** To-do boards per account, and per team. */
   readonly boardsPerOwner: number;
   readonly whiteboardsPerOwner: number;
+  readonly linksPerBoard: number;
+  /** New guests, not those who come again: by one link, and from one address. */
+  readonly guestsPerLinkPerHour: number;
+  readonly guestsPerIpPerHour: number;
+  /** Tries at the password of a link, from one address in a quarter of an hour, and from everywhere in an hour. */
+  readonly linkPasswordsPerIp: number;
+  readonly linkPasswordsPerLink: number;
+  /** Links looked at from one address in a quarter of an hour. */
+  readonly linkChecksPerIp: number;
+  /** Files that all guests of a link may upload in an hour. */
+  readonly guestUploadsPerHour: number;
   /** Space for all boards of an account, and of a team, including their history. */
   readonly megabytesPerOwner: number;
 };
@@ -102,6 +115,14 @@ const defaultLimits: LimitsConfig = {
   teamsPerAccount: 50,
   boardsPerOwner: 500,
   whiteboardsPerOwner: 500,
+  linksPerBoard: 50,
+  guestsPerLinkPerHour: 300,
+  // A school has one address.
+  guestsPerIpPerHour: 300,
+  linkPasswordsPerIp: 20,
+  linkPasswordsPerLink: 200,
+  linkChecksPerIp: 600,
+  guestUploadsPerHour: 100,
   megabytesPerOwner: 2048,
 };
 
@@ -130,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
     canTry: onOrOff("TRY", environment.TRY || "on"),
+    canShare: onOrOff("SHARING", environment.SHARING || "on"),
     signUp: signUpRule(environment.SIGN_UP || "open"),
     defaultLanguage: defaultLanguage(environment.DEFAULT_LANGUAGE || "specified"),
     logLevel: logLevel(environment.LOG_LEVEL || "info"),

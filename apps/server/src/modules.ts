@@ -4,6 +4,7 @@ import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerFiles } from "./modules/files/index.ts";
 import { registerLinks } from "./modules/links/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
+import { registerSharing } from "./modules/sharing/index.ts";
 import { registerSite } from "./modules/site/index.ts";
 import { isInvited, leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
 import { registerTodos } from "./modules/todos/index.ts";
@@ -20,6 +21,7 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   await registerPictures(app, context);
   registerTodos(app, context);
   registerWhiteboards(app, context);
+  registerSharing(app, context);
   await registerFiles(app, context);
   registerLinks(app, context);
   registerSite(app, context);

@@ -18,7 +18,7 @@ export const files = {
     method: "POST",
     path,
     summary: "Store a file for a whiteboard: its bytes as application/octet-stream. Pictures become WebP",
-    access: "session",
+    access: "board",
     params: z.object({ uuid: id }),
     answer: z.object({
       hash,
@@ -38,7 +38,7 @@ export const files = {
     method: "GET",
     path: `${path}/:hash`,
     summary: "A file on a whiteboard: a picture as image/webp, the next larger size if it lacks one, or a download",
-    access: "session",
+    access: "board",
     params: z.object({ uuid: id, hash }),
     query: z.object({ size: z._default(z.enum(["full", "medium", "small"]), "full") }),
     answer: z.unknown(),

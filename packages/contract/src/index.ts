@@ -7,6 +7,7 @@ export * from "./pictures.ts";
 export * from "./problems.ts";
 export * from "./route.ts";
 export * from "./rule-texts.ts";
+export * from "./sharing.ts";
 export * from "./site.ts";
 export * from "./teams.ts";
 export * from "./todo-events.ts";

@@ -46,6 +46,7 @@ export const problems = {
   "code-expired": [410, "Verification code has expired"],
   "already-verified": [410, "This address is already verified. You can log in."],
   "invitation-expired": [410, "Invalid or expired invitation link."],
+  "link-ended": [410, "This link has ended. Ask whoever sent it for another."],
   "reset-expired": [410, "This link has expired or was already used"],
   "too-large": [413, "This is too large"],
   "wrong-kind": [415, "This kind of file is not supported"],

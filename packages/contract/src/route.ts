@@ -13,8 +13,11 @@ export type Route<
   /** With `:name` parameters, in Fastify's syntax. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Who may call: anybody, or the holder of a session token. The handler decides what the holder may do. */
-  readonly access: "public" | "session";
+  /**
+   * Who may call: anybody, the holder of a session token, or a guest of a board too. The handler decides what they may
+   * do.
+   */
+  readonly access: "public" | "session" | "board";
   readonly area: string;
   readonly body?: Body;
   readonly params?: Params;
@@ -34,15 +37,16 @@ export type Route<
   readonly isLarge?: boolean;
 };
 
-/** Keeps the schemas' types while checking the shape. */
+/** Keeps the schemas' types, and who may call, while checking the shape. */
 export const route = <
+  const Access extends Route["access"],
   Body extends z.ZodMiniType,
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
 >(
-  it: Route<Body, Params, Query, Answer>,
-): Route<Body, Params, Query, Answer> => it;
+  it: Route<Body, Params, Query, Answer> & { readonly access: Access },
+): Route<Body, Params, Query, Answer> & { readonly access: Access } => it;
 
 /** What a handler gets; `unknown` when the route takes no body. */
 export type BodyOf<R extends Route> = z.infer<NonNullable<R["body"]>>;

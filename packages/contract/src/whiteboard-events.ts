@@ -1,4 +1,4 @@
-import { maxEntries } from "@tafel/domain";
+import { type BoardRole, maxEntries } from "@tafel/domain";
 import {
   type BaseElement,
   boardLimits,
@@ -164,6 +164,8 @@ export type WhiteboardHead = {
   readonly UUID: string;
   readonly WhiteboardName: string;
   readonly teamId: string;
+  /** What the client is to it. */
+  readonly role: BoardRole;
 };
 
 /** The event `whiteboard-data`: the whole board, or what changed since. */
@@ -190,6 +192,8 @@ export type ActiveUser = {
   readonly email: string;
   readonly profilePicture: string;
   readonly color: string;
+  /** Came by a link and has no account. */
+  readonly isGuest?: true;
 };
 
 export type ElementLock = {

@@ -1,3 +1,4 @@
+import { boardRoles } from "@tafel/domain";
 import { boardLimits, elementIdSchema } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
@@ -98,6 +99,7 @@ export const whiteboards = {
   open: route({
     ...here,
     ...one,
+    access: "board",
     method: "GET",
     summary:
       "A whiteboard with its elements; data=false omits them, data=personal includes them only for a personal one",
@@ -108,6 +110,8 @@ export const whiteboards = {
     }),
     answer: z.extend(z.omit(listed, { elementCount: true }), {
       version: z.int(),
+      /** What the caller is to it. */
+      role: z.enum(boardRoles),
       WhiteboardData: whiteboardData,
       /** Present when the answer lists what changed since; otherwise the elements are all there are. */
       deleted: z.optional(z.array(elementIdSchema)),
@@ -119,6 +123,7 @@ export const whiteboards = {
   save: route({
     ...here,
     ...one,
+    access: "board",
     method: "PUT",
     summary: "Rename a whiteboard; save a personal one: the whole board, what changed, or operations on it",
     body: z.object({

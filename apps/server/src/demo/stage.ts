@@ -58,7 +58,7 @@ export async function openStage(config: Config, database: Database): Promise<Sta
       const code = new URL(codes.get(email) ?? "").searchParams.get("code") ?? "";
       await request(accounts.verifyEmail, { code }, "");
       return {
-        actor: { userId, sessionId: "" },
+        actor: { kind: "member", userId, sessionId: "" },
         email,
         do: (route, body, params) => loggedIn(request, email, (token) => request(route, body, token, params)),
       };

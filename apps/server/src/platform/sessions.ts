@@ -16,10 +16,29 @@ const longest = ({ sessionHours, rememberedSessionDays }: Config) => {
 /** How old `lastUsedAt` may be before it is updated: keeps reads from becoming writes. */
 const touchAfter = 5 * 60 * 1000;
 
-/** The person asking: the holder of a session token. */
-export type Actor = {
+/** Who asks: the holder of a session token, or somebody who came by a link to one board. */
+export type Actor = Member | Guest;
+
+export type Member = {
+  readonly kind: "member";
   readonly userId: string;
   readonly sessionId: string;
+};
+
+/**
+ * Both ids are the guest's own: under the one others see them, with the other their connections end. No account has
+ * either, so that what is looked up for a person is not there for a guest.
+ */
+export type Guest = {
+  readonly kind: "guest";
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly linkId: string;
+  readonly name: string;
+  /** When their link ends; null for one that lasts. */
+  readonly expiresAt: Date | null;
+  /** How many of its guests may be on the board at once; null for as many as come. */
+  readonly maxGuests: number | null;
 };
 
 /** Where sessions are kept, and what decides how long they live. */
@@ -46,8 +65,8 @@ export async function openSession(db: Db | Tx, now: Date, session: NewSession): 
   return token;
 }
 
-/** The holder of a token, or undefined when it is unknown, ended or expired. */
-export async function authenticate(where: SessionsIn, token: string): Promise<Actor | undefined> {
+/** The holder of a session's token, or undefined when it is unknown, ended or expired. */
+export async function authenticate(where: SessionsIn, token: string): Promise<Member | undefined> {
   if (token.length < 20 || token.length > 100) return undefined;
   const { db, config } = where;
   const [session] = await db
@@ -60,7 +79,7 @@ export async function authenticate(where: SessionsIn, token: string): Promise<Ac
   const kind = session.remember ? "remembered" : "short";
   if (unused > idle[kind] || now.getTime() - session.createdAt.getTime() > longest(config)[kind]) return undefined;
   if (unused > touchAfter) await touchWhenPossible(where, session.id, now);
-  return { userId: session.userId, sessionId: session.id };
+  return { kind: "member", userId: session.userId, sessionId: session.id };
 }
 
 /** A read-only database is enough for people who only read. */

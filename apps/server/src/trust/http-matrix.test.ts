@@ -5,7 +5,7 @@ import { type HttpRow, httpRows } from "./testing/http-rows.ts";
 import type { Rights } from "./testing/outcomes.ts";
 import { smallPicture } from "./testing/pictures.ts";
 import { checksums } from "./testing/rows.ts";
-import { type Kind, type People, type Place, people, place, type Role, roles } from "./testing/scene.ts";
+import { callerAs, type Kind, type People, type Place, people, place, type Role, roles } from "./testing/scene.ts";
 import { contractRoutes, withServedRoutes } from "./testing/surface.ts";
 
 let app: TestApp;
@@ -85,7 +85,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
 }
 
 async function call(route: string, row: HttpRow, it: Place, by: People, role: Role) {
-  const caller = role === "nobody" ? undefined : by[role];
+  const caller = callerAs(role, by, it);
   const { params = {}, ...sent } = row.send?.(it, caller) ?? {};
   const [method = "GET", pattern = ""] = route.split(" ");
   const url = Object.entries(params).reduce((path, [name, value]) => {

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { type Listener, listenTo } from "../testing/listener.ts";
 import { checksums } from "./testing/rows.ts";
-import { leave, type People, type Place, people, place, type Role, roles } from "./testing/scene.ts";
+import {
+  type Caller,
+  type GuestRole,
+  guestRoles,
+  leave,
+  type People,
+  type Place,
+  people,
+  place,
+  type Role,
+  roles,
+} from "./testing/scene.ts";
 import { elementsFor, socketRows } from "./testing/socket-rows.ts";
 import { heardEvents } from "./testing/surface.ts";
 import { whiteboardEvents } from "./testing/whiteboard-events.ts";
@@ -51,7 +62,8 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
   let before = await checksums(app.context.db);
   for (const role of roles) {
     const heard = room.bystander.heard.length;
-    answers[role] = role === "nobody" ? "unauthorized" : await ask(room[role], event, row.send(it, role));
+    const who = role === "nobody" ? "unauthorized" : room[role];
+    answers[role] = typeof who === "string" ? who : await ask(who, event, row.send(it, role));
     const after = await checksums(app.context.db);
     if (answers[role] === "ok") {
       before = after;
@@ -63,11 +75,14 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
     const received = room.bystander.heard.slice(heard).filter((it) => it.event !== "seq");
     expect(received, `${role} was refused and yet heard`).toEqual([]);
   }
-  for (const listener of Object.values(room)) listener.close();
+  for (const who of Object.values(room)) if (typeof who !== "string") who.close();
   expect(answers).toEqual(row.rights[kind]);
 });
 
-type InTheRoom = Readonly<Record<Exclude<Role, "nobody"> | "bystander", Listener>>;
+/** Or why there is none of theirs. */
+type InTheRoom = Readonly<
+  Record<Exclude<Role, "nobody" | GuestRole> | "bystander", Listener> & Record<GuestRole, Listener | string>
+>;
 
 /** Everybody connects and tries to join; the former member was in the room until the membership ended. */
 async function enter(namespace: string, it: Place): Promise<InTheRoom> {
@@ -93,7 +108,31 @@ async function enter(namespace: string, it: Place): Promise<InTheRoom> {
   if (it.kind === "team") await former.until(isTodos ? "board-closed" : "whiteboard-closed");
   // Nothing more is on its way to the bystander.
   if (it.kind === "team") await hasInSight(bystander, namespace, formerId, false);
-  return { owner, admin, member, stranger, "former member": former, bystander };
+  const formerGuest = it.guests["former guest"].userId;
+  const sees = async (expected: boolean) => {
+    if (!isTodos && it.kind === "team") await hasInSight(bystander, namespace, formerGuest, expected);
+  };
+  const guests = await enterAsGuests(it, join, () => sees(true));
+  await sees(false);
+  return { owner, admin, member, stranger, "former member": former, bystander, ...guests };
+}
+
+/** The former guest was there until the link ended, and then has no connection. */
+async function enterAsGuests(it: Place, join: (person: Caller) => Promise<Listener>, areSeen: () => Promise<void>) {
+  const entered = await Promise.all(
+    guestRoles.map(async (role) => {
+      const refusal = (error: { code: string }) => error.code;
+      return [role, await join(it.guests[role]).catch(refusal)] as const;
+    }),
+  );
+  const former = entered.at(-1)?.[1];
+  await areSeen();
+  await it.endLink();
+  if (typeof former === "object") await former.until("disconnect");
+  return {
+    ...(Object.fromEntries(entered) as Record<GuestRole, Listener | string>),
+    "former guest": "unauthorized",
+  };
 }
 
 /** Waits until the last list of people that the bystander was told has this person in it, or no more. */

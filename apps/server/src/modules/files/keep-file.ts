@@ -24,7 +24,7 @@ export async function keepFile(
   return db.transaction(async (tx) => {
     await lockFile(tx, hash);
     // Again: the upload may have taken minutes.
-    const board = await findWhiteboard(tx, actor.userId, whiteboardId, { lock: true });
+    const board = await findWhiteboard(tx, actor, whiteboardId, "add files", { lock: true });
     if (!board.ok) return board;
     const known = await findFile(tx, hash);
     const stored = known && (await store.has(hash, known.sizes)) ? known : undefined;
@@ -35,7 +35,9 @@ export async function keepFile(
     if (!space.ok) return space;
     if (!stored && content) await placeContent(tx, store, hash, content, now());
     if (isThere) return ok(file);
-    await tx.insert(whiteboardFiles).values({ whiteboardId, hash, uploaderId: actor.userId, createdAt: now() });
+    await tx
+      .insert(whiteboardFiles)
+      .values({ whiteboardId, hash, uploaderId: actor.kind === "member" ? actor.userId : null, createdAt: now() });
     await tx.update(files).set({ unusedSince: null }).where(eq(files.hash, hash));
     const fileBytes = sql`${whiteboards.fileBytes} + ${file.bytes}`;
     await tx.update(whiteboards).set({ fileBytes }).where(eq(whiteboards.id, whiteboardId));

@@ -29,8 +29,8 @@ export async function showFile(
   { size }: QueryOf<Shown>,
   { headers }: FastifyRequest,
 ): Promise<Result<SentFile, Problem>> {
-  const isAllowed = async () => (await findWhiteboard(db, actor.userId, uuid)).ok;
-  const board = await findWhiteboard(db, actor.userId, uuid);
+  const isAllowed = async () => (await findWhiteboard(db, actor, uuid, "see")).ok;
+  const board = await findWhiteboard(db, actor, uuid, "see");
   if (!board.ok) return board;
   const file = await findFileOn(db, uuid, hash);
   if (!file) return err(problem("not-found"));

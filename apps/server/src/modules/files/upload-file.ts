@@ -29,10 +29,12 @@ export async function uploadFile(
   whiteboardId: string,
   body: Readable,
 ): Promise<Result<Uploaded, Problem>> {
-  const board = await findWhiteboard(context.db, actor.userId, whiteboardId);
+  const board = await findWhiteboard(context.db, actor, whiteboardId, "add files");
   if (!board.ok) return board;
   const space = await checkSpaceQuota(context.db, context.config.limits, board.value);
   if (!space.ok) return space;
+  const allowed = await takeUpload(context, actor);
+  if (!allowed.ok) return allowed;
   const written: Incoming[] = [];
   try {
     const incoming = await tools.store.receive(bytesOf(body), fileUploadLimit);
@@ -48,6 +50,15 @@ export async function uploadFile(
     await tools.store.discard(...written);
   }
 }
+
+/** Members are bounded by their team's space alone; nobody knows who has a link. */
+const takeUpload = async ({ limits, config }: Context, actor: Actor): Promise<Result<unknown, Problem>> =>
+  actor.kind === "guest"
+    ? limits.take(
+        { name: "guest-uploads", points: config.limits.guestUploadsPerHour, seconds: 60 * 60, isLasting: true },
+        actor.linkId,
+      )
+    : ok(undefined);
 
 type Upload = { readonly actor: Actor; readonly whiteboardId: string; readonly incoming: Incoming };
 

@@ -125,7 +125,7 @@ test("a page that was cached after somebody looked for it is not fetched again",
       return context.limits.take(...limit);
     };
     const slowly = createLookUp({ ...context, limits: { ...context.limits, take } }, network);
-    late = slowly({ userId: ben.userId, sessionId: "" }, at("/?late"));
+    late = slowly({ kind: "member", userId: ben.userId, sessionId: "" }, at("/?late"));
   });
   await hasLooked;
   await lookUp(anna, at("/?late"));

@@ -4,10 +4,10 @@ import { everyHour } from "../../platform/every-hour.ts";
 import { deleteExpiredInvitations } from "./queries.ts";
 import { teamRoutes } from "./routes.ts";
 
-export { asMember } from "./access.ts";
+export { asAdmin, asMember } from "./access.ts";
 export { leaveAllTeams } from "./leave-team.ts";
 export { moveToTeam } from "./move-to-team.ts";
-export { notifyProfileChanged } from "./notify.ts";
+export { notifyProfileChanged, notifyTeam } from "./notify.ts";
 export { colorsOf, isInvited, sharesTeam } from "./queries.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {

@@ -15,7 +15,7 @@ export async function deleteWhiteboard(
   actor: Actor,
   whiteboardId: string,
 ): Promise<Result<void, Problem>> {
-  const found = await findWhiteboard(db, actor.userId, whiteboardId);
+  const found = await findWhiteboard(db, actor, whiteboardId, "delete");
   if (!found.ok) return found;
   await db.delete(whiteboards).where(eq(whiteboards.id, whiteboardId));
   realtime.whiteboards.broadcast(whiteboardId, "whiteboard-deleted", { whiteboardId });

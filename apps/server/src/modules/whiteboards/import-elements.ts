@@ -20,7 +20,7 @@ export async function importElements(
   elements: readonly unknown[],
 ): Promise<Result<void, Problem>> {
   const { db, database, now } = context;
-  const found = await findWhiteboard(db, actor.userId, whiteboardId);
+  const found = await findWhiteboard(db, actor, whiteboardId, "edit");
   if (!found.ok) return found;
   const { seq, bytes } = found.value;
   const current = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();

@@ -9,12 +9,13 @@ import { findWhiteboard } from "./queries.ts";
 /** Adds a whiteboard to this person's favorites, or removes it. Nobody else's view changes. */
 export async function markWhiteboardFavorite(
   { db, realtime }: Context,
-  { userId }: Actor,
+  actor: Actor,
   whiteboardId: string,
   isFavorite: boolean,
 ): Promise<Result<void, Problem>> {
-  const found = await findWhiteboard(db, userId, whiteboardId);
+  const found = await findWhiteboard(db, actor, whiteboardId, "mark as favorite");
   if (!found.ok) return found;
+  const { userId } = actor;
   if (isFavorite) await db.insert(whiteboardFavorites).values({ whiteboardId, userId }).onConflictDoNothing();
   else {
     await db

@@ -1,5 +1,5 @@
 import { maxRecent, type Problem, type QueryOf, type whiteboards } from "@tafel/contract";
-import { ok, type Result } from "@tafel/domain";
+import { type BoardRole, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { keepPieces } from "./keep-pieces.ts";
@@ -11,6 +11,7 @@ type Opened = {
   /** The answer up to its elements. */
   readonly head: Omit<ReturnType<typeof toListedWhiteboard>, "elementCount"> & {
     readonly version: number;
+    readonly role: BoardRole;
     readonly deleted?: string[];
     readonly recent?: [string, number][];
   };
@@ -21,17 +22,17 @@ type Opened = {
 /** A whiteboard as of one moment, so that version and elements match. */
 export function openWhiteboard(
   { db }: Context,
-  { userId }: Actor,
+  actor: Actor,
   whiteboardId: string,
   { data, since = 0 }: QueryOf<typeof whiteboards.open>,
 ): Promise<Result<Opened, Problem>> {
   return db.transaction(
     async (tx) => {
-      const found = await findWhiteboard(tx, userId, whiteboardId);
+      const found = await findWhiteboard(tx, actor, whiteboardId, "see");
       if (!found.ok) return found;
       const board = found.value;
       const { elementCount: _, ...listed } = toListedWhiteboard(board);
-      const head = { ...listed, version: board.seq };
+      const head = { ...listed, version: board.seq, role: board.role };
       const isBare = data === "false" || (data === "personal" && board.teamId !== null);
       if (isBare) return ok({ board, head });
       // Deletions before that are no longer known.

@@ -1,34 +1,59 @@
 import { type Problem, problem } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { type BoardAction, type BoardRole, err, may, ok, type Result, refusalOf } from "@tafel/domain";
 import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
+  guests,
   memberships,
+  shareLinks,
   users,
   whiteboardElements,
   whiteboardFavorites,
   whiteboardOperations,
   whiteboards,
 } from "../../platform/database/schema/index.ts";
+import { guestRole } from "../../platform/guests.ts";
+import type { Actor, Guest, Member } from "../../platform/sessions.ts";
 import { mapInTurns } from "../../platform/turns.ts";
 
 export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite: boolean };
 
 const columns = getTableColumns(whiteboards);
 
+/** A whiteboard that somebody may do something with, and what they are to it. */
+export type FoundWhiteboard = Whiteboard & { readonly role: BoardRole };
+
 /**
- * A whiteboard as this person may see it: their own, or one of a team they are in. Somebody else's personal board is
- * not found; for a team's board the answer is that they are not a member (contract, point 1).
+ * A whiteboard for whoever may do this with it, as `rights` in the domain has it. Somebody else's personal board is not
+ * found; for a team's board the answer is that they are not a member (contract, point 1). To a guest there is only the
+ * board of their link.
  */
 export async function findWhiteboard(
   db: Db | Tx,
-  userId: string,
+  actor: Actor,
   whiteboardId: string,
+  action: BoardAction,
   options: { readonly lock?: boolean } = {},
-): Promise<Result<Whiteboard, Problem>> {
+): Promise<Result<FoundWhiteboard, Problem>> {
+  const found =
+    actor.kind === "guest"
+      ? await findForGuest(db, actor, whiteboardId, options)
+      : await findForMember(db, actor, whiteboardId, options);
+  if (!found.ok || may(found.value.role, action)) return found;
+  const refusal = refusalOf(found.value.role, action);
+  return err(problem(refusal === "unknown" ? "whiteboard-not-found" : refusal));
+}
+
+async function findForMember(
+  db: Db | Tx,
+  actor: Member,
+  whiteboardId: string,
+  options: { readonly lock?: boolean },
+): Promise<Result<FoundWhiteboard, Problem>> {
+  const { userId } = actor;
   const query = db
-    .select({ ...columns, memberId: memberships.userId, favoriteOf: whiteboardFavorites.userId })
+    .select({ ...columns, isAdmin: memberships.isAdmin, favoriteOf: whiteboardFavorites.userId })
     .from(whiteboards)
     .leftJoin(memberships, and(eq(memberships.teamId, whiteboards.teamId), eq(memberships.userId, userId)))
     .leftJoin(
@@ -38,12 +63,32 @@ export async function findWhiteboard(
     .where(eq(whiteboards.id, whiteboardId));
   const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
   if (!row) return err(problem("whiteboard-not-found"));
-  const { memberId, favoriteOf, ...whiteboard } = row;
+  const { isAdmin, favoriteOf, ...whiteboard } = row;
   // Moved to the team while we waited for the lock: the membership was looked up before that.
-  if (whiteboard.teamId && !memberId && options.lock) return findWhiteboard(db, userId, whiteboardId);
-  if (whiteboard.teamId && !memberId) return err(problem("not-a-member"));
+  if (whiteboard.teamId && isAdmin === null && options.lock) return findForMember(db, actor, whiteboardId, {});
+  if (whiteboard.teamId && isAdmin === null) return err(problem("not-a-member"));
   if (!whiteboard.teamId && whiteboard.ownerId !== userId) return err(problem("whiteboard-not-found"));
-  return ok({ ...whiteboard, isFavorite: favoriteOf !== null });
+  const role = whiteboard.teamId ? (isAdmin ? "admin" : "member") : "owner";
+  return ok({ ...whiteboard, isFavorite: favoriteOf !== null, role });
+}
+
+/** Read again each time: the link may have been ended or changed since the guest was asked who they are. */
+async function findForGuest(
+  db: Db | Tx,
+  { userId }: Guest,
+  whiteboardId: string,
+  options: { readonly lock?: boolean },
+): Promise<Result<FoundWhiteboard, Problem>> {
+  const query = db
+    .select({ ...columns, linkRole: shareLinks.role })
+    .from(whiteboards)
+    .innerJoin(shareLinks, eq(shareLinks.whiteboardId, whiteboards.id))
+    .innerJoin(guests, eq(guests.linkId, shareLinks.id))
+    .where(and(eq(whiteboards.id, whiteboardId), isNotNull(whiteboards.teamId), eq(guests.id, userId)));
+  const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
+  if (!row) return err(problem("whiteboard-not-found"));
+  const { linkRole, ...whiteboard } = row;
+  return ok({ ...whiteboard, isFavorite: false, role: guestRole(linkRole) });
 }
 
 /** A team's whiteboards, or without a team the person's own; newest change first. The caller has checked the team. */

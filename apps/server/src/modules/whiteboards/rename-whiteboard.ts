@@ -13,7 +13,7 @@ export async function renameWhiteboard(
   whiteboardId: string,
   name: string,
 ): Promise<Result<{ version: number; updatedAt: Date }, Problem>> {
-  const found = await findWhiteboard(db, actor.userId, whiteboardId);
+  const found = await findWhiteboard(db, actor, whiteboardId, "rename");
   if (!found.ok) return found;
   const { name: before, seq, updatedAt } = found.value;
   if (name === before) return ok({ version: seq, updatedAt });

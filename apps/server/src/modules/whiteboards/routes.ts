@@ -36,7 +36,7 @@ export function registerWhiteboardRoutes(
     }
     const boards = await listWhiteboards(db, actor.userId, teamId);
     if (query.data === "false") return ok(boards.map(toListedWhiteboard));
-    return ok(new Written(writeList(db, actor.userId, boards)));
+    return ok(new Written(writeList(db, actor, boards)));
   });
 
   handle(app, context, whiteboards.create, async ({ body, actor }) => {
@@ -55,7 +55,7 @@ export function registerWhiteboardRoutes(
     const opened = await openWhiteboard(context, actor, params.uuid, query);
     if (!opened.ok) return opened;
     const { board, head, elements } = opened.value;
-    if (elements) return ok(await written(writeWhiteboard(db, actor.userId, board, head, elements)));
+    if (elements) return ok(await written(writeWhiteboard(db, actor, board, head, elements)));
     return ok({ ...head, WhiteboardData: { elements: {}, name: board.name, teamId: board.teamId } });
   });
 
@@ -80,7 +80,7 @@ export function registerWhiteboardRoutes(
     const state = saved?.value ?? renamed?.value;
     const { updatedAt } = renamed?.value ?? saved?.value ?? {};
     if (state && updatedAt) return ok({ version: state.version, LastUpdated: updatedAt.toISOString() });
-    const found = await findWhiteboard(db, actor.userId, params.uuid);
+    const found = await findWhiteboard(db, actor, params.uuid, "see");
     if (!found.ok) return found;
     return ok({ version: found.value.seq, LastUpdated: found.value.updatedAt.toISOString() });
   });

@@ -43,7 +43,7 @@ async function trySave(
   whiteboardId: string,
   save: WhiteboardSave & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem> | "behind"> {
-  const found = await findWhiteboard(db, actor.userId, whiteboardId);
+  const found = await findWhiteboard(db, actor, whiteboardId, "edit");
   if (!found.ok) return found;
   const { teamId, seq, updatedAt } = found.value;
   if (teamId) return err(problem("edited-live"));

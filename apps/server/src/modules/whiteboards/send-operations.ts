@@ -25,12 +25,13 @@ type Sent = {
 export async function sendOperations(
   context: Context,
   rooms: Rooms,
-  { userId }: Actor,
+  actor: Actor,
   whiteboardId: string,
   events: Events,
 ): Promise<Result<Sent, Problem>> {
-  const found = await findWhiteboard(context.db, userId, whiteboardId);
+  const found = await findWhiteboard(context.db, actor, whiteboardId, "edit");
   if (!found.ok) return found;
+  const { userId } = actor;
   const { seq, teamId } = found.value;
   const room = await (teamId ? rooms.open(whiteboardId, seq) : rooms.openPersonal(whiteboardId, seq));
   if (!room) return err(problem("whiteboard-not-found"));

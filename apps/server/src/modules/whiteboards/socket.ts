@@ -1,5 +1,5 @@
 import { type Durable, durableEventSchemas, durableSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
-import { err, ok } from "@tafel/domain";
+import { type BoardAction, err, may, ok } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Acknowledge } from "../../platform/realtime/client.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
@@ -23,44 +23,48 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     if (operationId) gate.refuseForNow(operationId, performance.now());
   });
 
-  /** For what is done on a board: only while the client is on it. */
+  /** For what is done on a board: only while the client is on it, and only for those who may. */
   const onBoard =
-    <Payload extends OnBoard>(handler: Handler<Payload>) =>
+    <Payload extends OnBoard>(action: BoardAction, handler: Handler<Payload>) =>
     (payload: Payload, answer: Acknowledge) => {
       const { whiteboardId } = payload;
       const room = whiteboards.isOn(client, whiteboardId) ? rooms.get(whiteboardId) : undefined;
       const member = room?.members.get(client.id);
       if (!room || !member) return answer(err(problem("not-joined")));
+      if (!may(member.role, action)) return answer(err(problem("view-only")));
       member.signAt = Date.now();
       handler(room, member, payload, answer);
     };
 
-  const preview = (event: string) =>
-    onBoard((room, member, payload, answer) => answer(relayPreviews(room, member, [[event, payload]])));
+  const preview = (event: string, action: BoardAction = "edit") =>
+    onBoard(action, (room, member, payload, answer) => answer(relayPreviews(room, member, [[event, payload]])));
 
   client.hear(whiteboardEventSchemas, {
     ...joining(context, rooms, client),
-    "element-lock": onBoard((room, member, { elementId }, answer) => {
+    "element-lock": onBoard("edit", (room, member, { elementId }, answer) => {
       if (!lockElements(room, member, [elementId], "editing")) return answer(err(problem("element-locked")));
       const isThere = room.locks.holderOf(elementId) !== undefined;
       answer(isThere ? ok({}) : err(problem("element-not-found")));
     }),
 
-    "element-unlock": onBoard((room, member, { elementId }, answer) => {
+    "element-unlock": onBoard("edit", (room, member, { elementId }, answer) => {
       unlockElements(room, member, [elementId]);
       answer(ok({}));
     }),
 
-    previews: onBoard((room, member, { events }, answer) => answer(relayPreviews(room, member, events))),
+    previews: onBoard("point", (room, member, { events }, answer) => answer(relayPreviews(room, member, events))),
     "arrow-point-moved": preview("arrow-point-moved"),
     "arrow-point-finalized": preview("arrow-point-finalized"),
-    "cursor-move": preview("cursor-move"),
+    "cursor-move": preview("cursor-move", "point"),
     "text-typing": preview("text-typing"),
   });
 
   const durableEvents = Object.keys(durableEventSchemas);
   const durable = durableFrom(context, client, gate);
-  client.hear(durableEventSchemas, Object.fromEntries(durableEvents.map((event) => [event, onBoard(durable(event))])));
+  client.hear(
+    durableEventSchemas,
+    Object.fromEntries(durableEvents.map((event) => [event, onBoard("edit", durable(event))])),
+  );
 }
 
 function joining(context: Context, rooms: Rooms, client: WhiteboardClient) {

@@ -5,7 +5,8 @@ import type { Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
-import { type Actor, authenticate } from "../sessions.ts";
+import type { Actor, Member } from "../sessions.ts";
+import { whoAsks } from "../who-asks.ts";
 import { sendProblem } from "./send-problem.ts";
 import { SentFile } from "./sent-file.ts";
 import { Written } from "./written.ts";
@@ -14,7 +15,7 @@ export type Call<R extends Route> = {
   readonly body: BodyOf<R>;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
-  readonly actor: R["access"] extends "public" ? undefined : Actor;
+  readonly actor: R["access"] extends "public" ? undefined : R["access"] extends "session" ? Member : Actor;
   readonly request: FastifyRequest;
   /** Resolves when the answer may be large, as `isLarge` does for a whole route: when its account's turn has come. */
   readonly mayBeLarge: () => Promise<void>;
@@ -77,7 +78,7 @@ const isRead = (route: Route): boolean => route.method === "GET" || route.isRead
 const schemaOf = (route: Route) => ({
   summary: route.summary,
   tags: [route.area],
-  ...(route.access === "session" && { security: [{ bearer: [] }] }),
+  ...(route.access !== "public" && { security: [{ bearer: [] }] }),
   ...(route.body && { body: route.body }),
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
@@ -95,12 +96,13 @@ export const takeRead = ({ limits, config }: Context, userId: string) =>
 const takeWrite = ({ limits, config }: Context, userId: string) =>
   limits.take({ name: "writes", points: config.limits.writesPerMinute, seconds: 60 }, userId);
 
-/** Lets nobody in who is not logged in, or who calls too often. */
+/** Lets nobody in who is not logged in, or who calls too often. For guests there is only what is listed for them. */
 function letIn(context: Context, route: Route) {
   const take = isRead(route) ? takeRead : takeWrite;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await authenticate(context, bearerToken(request));
+    const actor = await whoAsks(context, bearerToken(request));
     if (!actor) return sendProblem(reply, problem("unauthorized"));
+    if (actor.kind === "guest" && route.access !== "board") return sendProblem(reply, problem("not-found"));
     request.actor = actor;
     const taken = await take(context, actor.userId);
     if (!taken.ok) return sendProblem(reply, taken.error);

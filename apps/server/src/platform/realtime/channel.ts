@@ -9,8 +9,10 @@ import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
 
 /** How a client joins a board. */
 export type Entry = {
-  /** The team whose members may be there; null for a board that is its owner's alone. */
+  /** The team whose members, or guests, may be there; null for a board that is its owner's alone. */
   readonly teamId: string | null;
+  /** Is told what guests are told: see `broadcastApart`. */
+  readonly isGuest?: boolean;
   /** Gets the previews of a large board in frames. */
   readonly takesFrames?: boolean;
   /** The membership has ended, and the client was removed from the board. */
@@ -97,13 +99,15 @@ export class Channel<ServerEvents extends object, Person> {
     return this.#others?.subscribed() ?? Promise.resolve();
   }
 
-  #join(client: Client<ServerEvents, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
+  #join(client: Client<ServerEvents, Person>, boardId: string, entry: Entry): void {
+    const { teamId, isGuest = false, takesFrames = false, onEnd } = entry;
     const socket = this.#namespace.sockets.get(client.id);
     if (!socket || this.isOn(client, boardId)) return;
     const audience = this.#audiences.get(boardId) ?? this.#open(boardId);
     audience.size += 1;
     audience.hasPlainClients ||= !takesFrames;
-    void socket.join([boardRoom(boardId), takesFrames ? framedRoom(boardId) : plainRoom(boardId)]);
+    const rooms = [boardRoom(boardId), takesFrames ? framedRoom(boardId) : plainRoom(boardId)];
+    void socket.join(isGuest ? [...rooms, guestRoom(boardId)] : rooms);
     if (teamId === null) return;
     const stop = this.#watch({ teamId, userId: client.actor.userId }, () => {
       this.leave(client, boardId);
@@ -154,6 +158,16 @@ export class Channel<ServerEvents extends object, Person> {
   ): void {
     const everybody = this.#namespace.to(boardRoom(boardId));
     (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
+  }
+
+  /** Tells members one thing and guests another, who are to know less. */
+  broadcastApart<E extends keyof ServerEvents & string>(
+    boardId: string,
+    event: E,
+    told: { readonly members: ServerEvents[E]; readonly guests: ServerEvents[E] },
+  ): void {
+    this.#namespace.to(boardRoom(boardId)).except(guestRoom(boardId)).emit(event, told.members);
+    this.#namespace.to(guestRoom(boardId)).emit(event, told.guests);
   }
 
   /** Whether anybody but this client may be on a board: most boards have one person most of the time. */
@@ -266,9 +280,12 @@ const boardRoom = (boardId: string): string => `${prefix}${boardId}${end}`;
 /** Of these, those who get previews in frames; below, those who do not. */
 const framedRoom = (boardId: string): string => `framed:{${boardId}}`;
 const plainRoom = (boardId: string): string => `plain:{${boardId}}`;
+/** Of guests; they are in the room of everybody as well. */
+const guestRoom = (boardId: string): string => `guests:{${boardId}}`;
 /** Of one client; only its person's calls name it. */
 const callerRoom = (userId: string, clientId: string): string => `caller:${userId} ${clientId}`;
-const roomsOf = (boardId: string) => [boardRoom(boardId), framedRoom(boardId), plainRoom(boardId)] as const;
+const roomsOf = (boardId: string) =>
+  [boardRoom(boardId), framedRoom(boardId), plainRoom(boardId), guestRoom(boardId)] as const;
 const boardOf = (room: string): string | undefined =>
   room.startsWith(prefix) ? room.slice(prefix.length, -end.length) : undefined;
 

@@ -3,13 +3,17 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Server, Socket } from "socket.io";
 import { addressOf } from "../http/visitor.ts";
-import { type Actor, authenticate, type SessionsIn } from "../sessions.ts";
+import type { Actor, SessionsIn } from "../sessions.ts";
+import { whoAsks } from "../who-asks.ts";
 import { FloodGuard } from "./flood-guard.ts";
 
 /** How long a connection may stay open without identifying itself, in milliseconds. */
 export const anonymousTimeout = 10_000;
 /** Our client connects to one namespace, and to it again when it was refused for a moment. */
 const connectsPerSecond = 10;
+
+/** What a timer can wait at most; whoever has been connected for that long connects again. */
+const longestTimer = 2 ** 31 - 1;
 
 type Connection = Socket["conn"];
 type Identity = Result<Actor, Problem>;
@@ -27,7 +31,7 @@ type Caller = {
  * The connections of this process: who they belong to, and how many there may be.
  *
  * Laws:
- * - A connection belongs to one session. A page of our client has one, and another while a board is open. Its token is looked up once, for however many namespaces; a different token
+ * - A connection belongs to one session, or one guest. A page of our client has one, and another while a board is open. Its token is looked up once, for however many namespaces; a different token
  *   ends the connection.
  * - When a session ends its connections end, including those whose token is being looked up at that moment.
  * - Before a connection has identified itself it may send nothing else, and that not often.
@@ -100,15 +104,23 @@ export class Connections {
     });
   }
 
+  /** Closes a connection when its guest's link is over: whoever connects again is told so. */
+  #endAt(connection: Connection, at: Date): void {
+    const wait = Math.min(at.getTime() - this.#dependencies.now().getTime(), longestTimer);
+    const timer = setTimeout(() => connection.close(), Math.max(0, wait)).unref();
+    connection.once("close", () => clearTimeout(timer));
+  }
+
   async #lookUp(connection: Connection, caller: Caller, token: string): Promise<Identity> {
     const ended = new Set<string>();
     this.#lookUps.add(ended);
     try {
-      const actor = await authenticate(this.#dependencies, token);
+      const actor = await whoAsks(this.#dependencies, token);
       if (!actor || ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
       if (this.#ofAccount.of(actor.userId) >= this.#dependencies.config.limits.socketsPerAccount) return err(tooMany);
       this.#ofAccount.add(actor.userId);
       caller.actor = actor;
+      if (actor.kind === "guest" && actor.expiresAt) this.#endAt(connection, actor.expiresAt);
       return ok(actor);
     } catch (error) {
       // Looked up again when the client tries again.

@@ -17,13 +17,15 @@ import { recheckRights } from "./recheck-rights.ts";
 import { cutOffSlowReaders } from "./slow-readers.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
+/** Those where guests have something to do. */
+const forGuests: readonly string[] = ["/whiteboards"] satisfies readonly (typeof namespaces)[number][];
 
 type TodoBroadcasts = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
 export type TodoClient = Client<TodoBroadcasts, BoardUser>;
 /** Elements name their own events, so any event may be broadcast. */
 type WhiteboardEvents = Readonly<Record<string, unknown>>;
-/** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
-export type BoardVisitor = { readonly person: ActiveUser; readonly enteredAt: number };
+/** `enteredAt` is when the client joined its board; milliseconds of the wall clock. `linkId` is a guest's. */
+export type BoardVisitor = { readonly person: ActiveUser; readonly enteredAt: number; readonly linkId?: string };
 export type WhiteboardClient = Client<WhiteboardEvents, BoardVisitor>;
 export type WhiteboardChannel = Channel<WhiteboardEvents, BoardVisitor>;
 
@@ -126,7 +128,7 @@ function createServer(httpServer: HttpServer, dependencies: Dependencies, others
   return { io, connections };
 }
 
-/** Lets in only the sockets of sessions, each into the rooms of its person and its session. */
+/** Lets in only the sockets of sessions and guests, each into the rooms of its person and its session. */
 function authenticate(io: Server, connections: Connections, log: FastifyBaseLogger): void {
   // The default namespace always exists, and would let everybody in.
   io.use((_socket, next) => next(refusal(problem("unauthorized"))));
@@ -136,6 +138,7 @@ function authenticate(io: Server, connections: Connections, log: FastifyBaseLogg
         const identity = await connections.identify(socket);
         if (!identity.ok) return next(refusal(identity.error));
         const actor = identity.value;
+        if (actor.kind === "guest" && !forGuests.includes(name)) return next(refusal(problem("not-found")));
         socket.data.actor = actor;
         await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
         next();

@@ -16,7 +16,7 @@ export async function whiteboardWith(
 ): Promise<string> {
   const id = await createBoard(by, teamId);
   for (const part of inParts(elements)) {
-    const imported = await importElements(app.context, { userId: by.userId, sessionId: "" }, id, part);
+    const imported = await importElements(app.context, { kind: "member", userId: by.userId, sessionId: "" }, id, part);
     if (!imported.ok) throw new Error(JSON.stringify(imported.error));
   }
   return id;

@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { newTodo } from "@tafel/domain";
 import type { InjectOptions } from "fastify";
-import type { Person } from "../../testing/app.ts";
 import {
   admins,
   allButNobody,
+  elsewhere,
   everybody,
+  everybodyGets,
   members,
+  membersAnd,
   membersOf,
-  nobodyAtAll,
   ownerAlone,
   type Rights,
   row,
 } from "./outcomes.ts";
 import { smallPicture } from "./pictures.ts";
-import type { Place } from "./scene.ts";
+import type { Caller, Place } from "./scene.ts";
 
 type Sent = Pick<InjectOptions, "payload" | "query" | "headers"> & {
   readonly params?: Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ type Sent = Pick<InjectOptions, "payload" | "query" | "headers"> & {
 export type HttpRow = {
   readonly rights: Rights;
   /** The call as somebody would make it who knows everything of the place; `caller` is who makes it. */
-  readonly send?: (it: Place, caller: Person | undefined) => Sent;
+  readonly send?: (it: Place, caller: Caller | undefined) => Sent;
 };
 
 /** Nothing is known of a code or token that nobody was given. */
@@ -48,32 +49,45 @@ const ofBoard = (missing: string, of: (it: Place) => object): HttpRow => ({
   rights: { personal: ownerAlone(missing), team: members },
   send: bodies(of),
 });
-const ofWhiteboard = (payload?: object): HttpRow => ({
-  rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+const ofWhiteboard = (payload?: object, team: Rights["team"] = members): HttpRow => ({
+  // Guests are told the same of a board they may not open as of what they may not do with it.
+  rights: { personal: ownerAlone("whiteboard-not-found", team === members ? undefined : elsewhere), team },
   send: ({ uuid }) => ({ params: { uuid }, ...(payload && { payload }) }),
+});
+const ofLinks = (personal: string, of: (it: Place) => Sent = () => ({})): HttpRow => ({
+  rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}${personal}`), team: members },
+  send: (it) => ({ params: { uuid: it.uuid }, ...of(it) }),
 });
 
 const accounts: Record<string, HttpRow> = {
   "POST /api/end-left-session": open(everybody, body({ ticket: unknown })),
-  "POST /api/signup": open(nobodyAtAll("invalid-input"), body({ username: "no password" })),
-  "POST /api/login": open(nobodyAtAll("wrong-credentials"), body({ username: "nobody-here", password })),
-  "POST /api/verify-2fa": open(nobodyAtAll("code-expired"), body({ userId: unknown, code: "123456" })),
-  "POST /api/resend-2fa": open(nobodyAtAll("code-expired"), body({ userId: unknown })),
+  "POST /api/signup": open(everybodyGets("invalid-input"), body({ username: "no password" })),
+  "POST /api/login": open(everybodyGets("wrong-credentials"), body({ username: "nobody-here", password })),
+  "POST /api/verify-2fa": open(everybodyGets("code-expired"), body({ userId: unknown, code: "123456" })),
+  "POST /api/resend-2fa": open(everybodyGets("code-expired"), body({ userId: unknown })),
   "POST /api/logout": own(),
-  "POST /api/validate-token": open(allButNobody()),
-  "POST /api/check-verification": open(nobodyAtAll("code-unknown"), body({ code: unknown })),
-  "POST /api/verify-email": open(nobodyAtAll("code-unknown"), body({ code: unknown })),
+  "POST /api/validate-token": open(
+    row("unauthorized ok ok ok ok ok", "unauthorized unauthorized unauthorized unauthorized"),
+  ),
+  "POST /api/check-verification": open(everybodyGets("code-unknown"), body({ code: unknown })),
+  "POST /api/verify-email": open(everybodyGets("code-unknown"), body({ code: unknown })),
   // The same answer for known and unknown: all but the first have to wait.
-  "POST /api/request-new-verification": open(row("ok too-many too-many too-many too-many too-many"), {
-    payload: { oldCode: unknown },
-  }),
-  "POST /api/resend-verification": open(row("ok too-many too-many too-many too-many too-many"), {
-    payload: { email: "nobody-here@example.org" },
-  }),
+  "POST /api/request-new-verification": open(
+    row("too-many too-many too-many too-many too-many too-many", "ok too-many too-many too-many"),
+    {
+      payload: { oldCode: unknown },
+    },
+  ),
+  "POST /api/resend-verification": open(
+    row("too-many too-many too-many too-many too-many too-many", "ok too-many too-many too-many"),
+    {
+      payload: { email: "nobody-here@example.org" },
+    },
+  ),
   "POST /api/request-password-reset": open(everybody, body({ identifier: "nobody-here" })),
   "POST /api/check-reset-token": open(everybody, body({ token: unknown })),
   // The bearer is the reset token; a session's token is none.
-  "POST /api/reset-password": open(nobodyAtAll("reset-expired"), body({ newPassword: "N3wpassword" })),
+  "POST /api/reset-password": open(everybodyGets("reset-expired"), body({ newPassword: "N3wpassword" })),
   "POST /api/fetchAllUserData": own(),
   "POST /api/updateUserData": own({ Firstname: "New" }),
   "POST /api/confirm-password": own({ password }),
@@ -156,8 +170,12 @@ const whiteboards: Record<string, HttpRow> = {
       payload: { name: "New", userId: caller?.userId, ...(kind === "team" && { teamId }) },
     }),
   },
-  "GET /api/whiteboard/:uuid": ofWhiteboard(),
-  "PUT /api/whiteboard/:uuid": ofWhiteboard({ name: "New" }),
+  "GET /api/whiteboard/:uuid": ofWhiteboard(undefined, membersAnd("ok", "ok")),
+  // What a guest may send is operations: see `guests.test.ts` for those of each role.
+  "PUT /api/whiteboard/:uuid": ofWhiteboard(
+    { name: "New" },
+    membersAnd("whiteboard-not-found", "whiteboard-not-found"),
+  ),
   "PUT /api/whiteboard/:uuid/team": {
     rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
     send: ({ uuid, teamId }) => ({ params: { uuid }, payload: { teamId } }),
@@ -166,14 +184,32 @@ const whiteboards: Record<string, HttpRow> = {
   "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }),
   // Tests reach nobody; what matters here is who may ask.
   "POST /api/whiteboard/getLinkInfos": own({ url: "http://nowhere.test/" }, "invalid-url"),
-  "GET /api/links/picture": open(nobodyAtAll("not-found"), {
+  "GET /api/links/picture": open(everybodyGets("not-found"), {
     query: { url: "http://nowhere.test/a.png", until: "99999999", signature: unknown },
   }),
 };
 
+const secret = "x".repeat(43);
+const choices = { role: "view", expiresAt: null, maxGuests: null };
+const sharing: Record<string, HttpRow> = {
+  "GET /api/whiteboard/:uuid/links": ofLinks("forbidden"),
+  "POST /api/whiteboard/:uuid/links": ofLinks("forbidden", () => body(choices)),
+  "PUT /api/whiteboard/:uuid/links/:linkId": ofLinks("forbidden", ({ uuid, linkId }) => ({
+    params: { uuid, linkId },
+    payload: choices,
+  })),
+  "DELETE /api/whiteboard/:uuid/links/:linkId": ofLinks("forbidden", ({ uuid, linkId }) => ({
+    params: { uuid, linkId },
+  })),
+  "DELETE /api/whiteboard/:uuid/links": ofLinks("forbidden"),
+  "POST /api/teams/allowLinks": ofTeam(admins, ({ teamId }) => ({ teamId, allows: false })),
+  "POST /api/guest/look": open(everybodyGets("link-ended"), body({ secret })),
+  "POST /api/guest/enter": open(everybodyGets("link-ended"), body({ secret, name: "Gast" })),
+};
+
 const files: Record<string, HttpRow> = {
   "POST /api/whiteboard/:uuid/files": {
-    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    rights: { personal: ownerAlone("whiteboard-not-found", elsewhere), team: membersAnd("ok", "forbidden") },
     send: ({ uuid }) => ({
       params: { uuid },
       payload: Buffer.from(randomUUID()),
@@ -181,7 +217,7 @@ const files: Record<string, HttpRow> = {
     }),
   },
   "GET /api/whiteboard/:uuid/files/:hash": {
-    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    rights: { personal: ownerAlone("whiteboard-not-found", elsewhere), team: membersAnd("ok", "ok") },
     send: ({ uuid, hash }) => ({ params: { uuid, hash } }),
   },
 };
@@ -190,7 +226,7 @@ const pictures: Record<string, HttpRow> = {
   "POST /api/upload-profile-picture": { rights: { anywhere: allButNobody() }, send: smallPicture },
   "GET /api/uploads/profile-pictures/default.jpg": open(),
   "GET /api/uploads/profile-pictures/:file": {
-    rights: { team: row("not-found not-found not-found ok ok ok") },
+    rights: { team: row("not-found not-found not-found ok ok ok", "not-found not-found not-found not-found") },
     send: ({ ownerId }) => ({ params: { file: `${ownerId}.jpg` } }),
   },
 };
@@ -198,11 +234,11 @@ const pictures: Record<string, HttpRow> = {
 const others: Record<string, HttpRow> = {
   "GET /api/site": open(),
   "GET /api/site/pages/:page": open(everybody, { params: { page: "about" } }),
-  "GET /api/site/sponsor": open(nobodyAtAll("not-found")),
+  "GET /api/site/sponsor": open(everybodyGets("not-found")),
   "GET /healthz": open(),
   "GET /readyz": open(),
   // To the holder of the operator's token, which is tested with the metrics.
-  "GET /metrics": open(nobodyAtAll("not-found")),
+  "GET /metrics": open(everybodyGets("not-found")),
   "GET /api/openapi.json": open(),
   "GET /api/docs": open(),
   "GET /api/docs/json": open(),
@@ -218,6 +254,7 @@ export const httpRows: Readonly<Record<string, HttpRow>> = {
   ...teams,
   ...todos,
   ...whiteboards,
+  ...sharing,
   ...files,
   ...pictures,
   ...others,

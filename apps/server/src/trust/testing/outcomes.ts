@@ -10,17 +10,32 @@ const outcomes = (...cells: readonly Outcome[]): Outcomes =>
   // As many cells as roles: what is missing fails the comparison with the answers.
   Object.fromEntries(roles.map((role, index) => [role, cells[index] ?? "?"])) as Outcomes;
 
-/** In the order of the roles: nobody, stranger, former member, member, admin, owner. */
-export const row = (text: string): Outcomes => outcomes(...text.split(/\s+/));
+/** To guests there is nothing but what is listed for them. */
+const hidden = "not-found not-found not-found unauthorized";
 
-export const everybody = row("ok ok ok ok ok ok");
-export const nobodyAtAll = (code: Outcome) => outcomes(...roles.map(() => code));
+/**
+ * Nobody, stranger, former member, member, admin, owner; and the guests: editing, viewing, of another board, of a link that
+ * has ended.
+ */
+export const row = (text: string, guests = hidden): Outcomes => outcomes(...`${guests} ${text}`.split(/\s+/));
+
+/** The same for whoever it is. */
+export const everybodyGets = (code: Outcome): Outcomes => outcomes(...roles.map(() => code));
+export const everybody = everybodyGets("ok");
 /** Whoever is logged in: it is about themselves. */
-export const allButNobody = (outcome: Outcome = "ok") => outcomes("unauthorized", ...Array(5).fill(outcome));
+export const allButNobody = (outcome: Outcome = "ok") => row(`unauthorized ${Array(5).fill(outcome).join(" ")}`);
 export const members = row("unauthorized not-a-member not-a-member ok ok ok");
 export const admins = row("unauthorized not-a-member not-a-member not-an-admin ok ok");
 /** A personal board is its owner's; to everybody else it does not exist, team-mates included. */
-export const ownerAlone = (code: Outcome) => outcomes("unauthorized", ...Array(4).fill(code), "ok");
+export const ownerAlone = (code: Outcome, guests?: string) =>
+  row(`unauthorized ${Array(4).fill(code).join(" ")} ok`, guests);
 /** What members may do to their team's boards, but not to a board that is not the team's. */
 export const membersOf = (code: Outcome) =>
-  outcomes("unauthorized", "not-a-member", "not-a-member", ...Array(3).fill(code));
+  row(`unauthorized not-a-member not-a-member ${Array(3).fill(code).join(" ")}`);
+
+const noBoard = "whiteboard-not-found";
+/** What a guest gets of a board that their link does not open. */
+export const elsewhere = `${noBoard} ${noBoard} ${noBoard} unauthorized`;
+/** What members may do to a team's board, and guests of it too: those who edit, and those who view. */
+export const membersAnd = (editing: Outcome, viewing: Outcome) =>
+  row("unauthorized not-a-member not-a-member ok ok ok", `${editing} ${viewing} ${noBoard} unauthorized`);

@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { teams, whiteboards } from "@tafel/contract";
+import { guests, sharing, teams, whiteboards } from "@tafel/contract";
 import { upload } from "../../modules/files/testing.ts";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { note } from "../../modules/whiteboards/testing.ts";
 import type { Person, TestApp } from "../../testing/app.ts";
 import { join } from "../../testing/teams.ts";
 
-/** Who may meet what is tested. `owner` made it all; `former member` was removed from the team. */
-export const roles = ["nobody", "stranger", "former member", "member", "admin", "owner"] as const;
+/** Those who came by a link: to the team's whiteboard, to another of the team's, or by one that has ended since. */
+export const guestRoles = ["editing guest", "viewing guest", "guest elsewhere", "former guest"] as const;
+export type GuestRole = (typeof guestRoles)[number];
+
+/**
+ * Who may meet what is tested, those who may least first: what they are refused leaves the place to the next. `owner`
+ * made it all; `former member` was removed from the team.
+ */
+export const roles = [...guestRoles, "nobody", "stranger", "former member", "member", "admin", "owner"] as const;
 export type Role = (typeof roles)[number];
-export type People = Readonly<Record<Exclude<Role, "nobody">, Person>> & {
+/** Whoever has a token. */
+export type Caller = Pick<Person, "token" | "userId">;
+export type People = Readonly<Record<Exclude<Role, "nobody" | GuestRole>, Person>> & {
   /** A member whom calls are about. */
   readonly bystander: Person;
 };
@@ -33,7 +42,20 @@ export type Place = {
   readonly ownerId: string;
   /** An open invitation, of somebody else's address. */
   readonly inviteLink: string;
+  /** A link to the team's whiteboard; one that nobody has on a personal one. */
+  readonly linkId: string;
+  readonly guests: Readonly<Record<GuestRole, Caller>>;
+  /** Ends the link of the former guest. */
+  readonly endLink: () => Promise<unknown>;
 };
+
+/** Who that is there. */
+export const callerAs = (role: Role, by: People, { guests }: Place): Caller | undefined => {
+  if (role === "nobody") return undefined;
+  return isGuest(role) ? guests[role] : by[role];
+};
+
+const isGuest = (role: Role): role is GuestRole => (guestRoles as readonly Role[]).includes(role);
 
 export async function people(app: TestApp): Promise<People> {
   const person = (name: string) => app.person(`${name}-${randomUUID().slice(0, 8)}`);
@@ -49,14 +71,14 @@ export async function people(app: TestApp): Promise<People> {
 }
 
 /** A team of these people with a board and a whiteboard of the owner's own, or of the team. */
-export async function place(by: People, kind: Kind, endMembership = true): Promise<Place> {
+export async function place(by: People, kind: Kind, endRights = true): Promise<Place> {
   const { owner, admin, member, bystander, "former member": former } = by;
   const { teamId } = (await owner.call(teams.create, { body: { teamName: "Team" } })).body;
   await Promise.all([
     join(teamId, owner, admin, 1),
     ...[member, bystander, former].map((one) => join(teamId, owner, one)),
   ]);
-  if (endMembership) await leave(by, teamId);
+  if (endRights) await leave(by, teamId);
   const owned = kind === "team" ? teamId : undefined;
   const memberEmail = `guest-${randomUUID()}@example.org`;
   const [{ boardId, ids }, made, invited] = await Promise.all([
@@ -68,7 +90,10 @@ export async function place(by: People, kind: Kind, endMembership = true): Promi
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
+  const byLink = await guestsOf(owner, teamId, owned ? uuid : undefined);
+  if (endRights) await byLink.endLink();
   return {
+    ...byLink,
     kind,
     teamId,
     boardId,
@@ -79,6 +104,40 @@ export async function place(by: People, kind: Kind, endMembership = true): Promi
     bystanderId: bystander.userId,
     ownerId: owner.userId,
     inviteLink: invited.body.link,
+  };
+}
+
+/** Guests of a team's whiteboard, or if there is none of others; `uuid` of the links that are tested. */
+async function guestsOf(
+  owner: Person,
+  teamId: string,
+  uuid: string | undefined,
+): Promise<Pick<Place, "linkId" | "guests" | "endLink">> {
+  const other = (await owner.call(whiteboards.create, { body: { name: "Elsewhere", teamId } })).body.uuid;
+  const board = uuid ?? other;
+  const forEver = { expiresAt: null, maxGuests: null };
+  const enter = async (of: string, role: "edit" | "view") => {
+    const { link, secret } = (await owner.call(sharing.create, { params: { uuid: of }, body: { role, ...forEver } }))
+      .body;
+    // Whoever has a link calls without a token; the address is the same as for the others.
+    const entered = (await owner.call(guests.enter, { body: { secret, name: "Gast" } })).body;
+    return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
+  };
+  const [editing, viewing, elsewhere, former] = await Promise.all([
+    enter(board, "edit"),
+    enter(board, "view"),
+    enter(other, "edit"),
+    enter(board, "edit"),
+  ]);
+  return {
+    endLink: () => owner.call(sharing.end, { params: { uuid: board, linkId: former.linkId } }),
+    linkId: uuid ? editing.linkId : randomUUID(),
+    guests: {
+      "editing guest": editing.guest,
+      "viewing guest": viewing.guest,
+      "guest elsewhere": elsewhere.guest,
+      "former guest": former.guest,
+    },
   };
 }
 

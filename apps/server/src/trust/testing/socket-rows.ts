@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { modelOf } from "@tafel/whiteboard/board";
-import { ownerAlone, type Rights, row } from "./outcomes.ts";
+import { elsewhere, membersAnd, ownerAlone, type Rights, row } from "./outcomes.ts";
 import type { Place, Role } from "./scene.ts";
 
 export type SocketRow = {
@@ -48,13 +48,16 @@ const todos: Record<string, SocketRow> = {
 };
 
 /** A personal whiteboard has no room, so nobody is in it. */
-const inTheRoom: Rights = {
-  personal: row("unauthorized forbidden forbidden forbidden forbidden forbidden"),
-  team: row("unauthorized forbidden forbidden ok ok ok"),
-};
+const inTheRoom = (viewing: "ok" | "forbidden" = "forbidden"): Rights => ({
+  personal: row(
+    "unauthorized forbidden forbidden forbidden forbidden forbidden",
+    "forbidden forbidden forbidden unauthorized",
+  ),
+  team: row("unauthorized forbidden forbidden ok ok ok", `ok ${viewing} forbidden unauthorized`),
+});
 const position = { x: 7, y: 8 };
-const on = (type: string, payload: (role: Role) => object): SocketRow => ({
-  rights: inTheRoom,
+const on = (type: string, payload: (role: Role) => object, rights = inTheRoom()): SocketRow => ({
+  rights,
   send: ({ uuid }, role) => ({ whiteboardId: uuid, elementId: elementOf(role, type), ...payload(role) }),
 });
 const durable = (type: string, payload: object): SocketRow =>
@@ -65,13 +68,17 @@ const whiteboards: Record<string, SocketRow> = {
     rights: {
       personal: row(
         "unauthorized whiteboard-not-found whiteboard-not-found whiteboard-not-found whiteboard-not-found forbidden",
+        elsewhere,
       ),
-      team: row("unauthorized not-a-member not-a-member ok ok ok"),
+      team: membersAnd("ok", "ok"),
     },
     send: ({ uuid }, role) => ({ whiteboardId: uuid, username: role }),
   },
   "leave-whiteboard": {
-    rights: { personal: row("unauthorized ok ok ok ok ok"), team: row("unauthorized ok ok ok ok ok") },
+    rights: {
+      personal: row("unauthorized ok ok ok ok ok", "ok ok ok unauthorized"),
+      team: row("unauthorized ok ok ok ok ok", "ok ok ok unauthorized"),
+    },
     send: ({ uuid }) => ({ whiteboardId: uuid }),
   },
   "element-lock": on("note", () => ({})),
@@ -82,7 +89,7 @@ const whiteboards: Record<string, SocketRow> = {
     operations: [["element-move", { elementId: elementOf(role, "note"), position }]],
   })),
   "element-create": {
-    rights: inTheRoom,
+    rights: inTheRoom(),
     send: ({ uuid }, role) => ({
       whiteboardId: uuid,
       operationId: randomUUID(),
@@ -102,7 +109,7 @@ const whiteboards: Record<string, SocketRow> = {
   "arrow-update": durable("arrow", { arrowData: { endX: 9 } }),
   "link-update": durable("link", { linkData: { title: "A page" } }),
   "element-list-update": durable("element-list", { title: "To do" }),
-  "cursor-move": on("note", () => ({ position })),
+  "cursor-move": on("note", () => ({ position }), inTheRoom("ok")),
   "arrow-point-moved": on("arrow", () => ({ point: "end", position })),
   "arrow-point-finalized": on("arrow", () => ({ point: "end", position })),
   "text-typing": on("note", () => ({ base: "", ops: [{ insert: "hello" }], caret: 5 })),

@@ -1,12 +1,13 @@
 import {
   type ActiveUser,
+  defaultPicturePath,
   type joinSchema,
   type Problem,
   problem,
   shownPicturePath,
   type WhiteboardHead,
 } from "@tafel/contract";
-import { err, ok, personColor, type Result } from "@tafel/domain";
+import { type BoardRole, err, ok, personColor, type Result } from "@tafel/domain";
 import type * as z from "zod/mini";
 import type { Context } from "../../../context.ts";
 import type { Acknowledge } from "../../../platform/realtime/client.ts";
@@ -14,9 +15,9 @@ import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../../platform/realtime/take-join.ts";
-import type { Actor } from "../../../platform/sessions.ts";
+import type { Actor, Guest } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
-import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
+import { type FoundWhiteboard, findPerson, findWhiteboard } from "../queries.ts";
 import type { BoardCopy } from "./board-copy.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
@@ -50,7 +51,8 @@ export async function joinBoard(
   if (!allowed.ok) return allowed;
   const found = await findLiveBoard(context, actor, whiteboardId);
   if (!found.ok) return found;
-  const person = await findPerson(context.db, actor.userId);
+  if (actor.kind === "guest" && (await isFull(whiteboards, whiteboardId, actor))) return err(problem("link-full"));
+  const person = await whoJoins(context, actor);
   const colors = await colorsOf(context.db, found.value.teamId);
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
@@ -63,6 +65,7 @@ export async function joinBoard(
   leaveBoards(whiteboards, client, whiteboardId);
   await whiteboards.join(client, whiteboardId, {
     teamId: found.value.teamId,
+    isGuest: actor.kind === "guest",
     takesFrames: join.frames === true,
     onEnd: noLongerMember(client, whiteboardId),
   });
@@ -73,7 +76,8 @@ export async function joinBoard(
     return still.ok ? err(problem("whiteboard-not-found")) : still;
   }
   await room.operations.recall(join.unanswered ?? []);
-  if (!whiteboards.isOn(client, whiteboardId)) return err(problem("not-a-member"));
+  if (!whiteboards.isOn(client, whiteboardId))
+    return err(problem(actor.kind === "guest" ? "whiteboard-not-found" : "not-a-member"));
 
   // Another client of the same person may have been sent a board in the meantime.
   if (!client.readsWell) {
@@ -81,8 +85,8 @@ export async function joinBoard(
     return err(tooMany);
   }
 
-  const color = colors.get(person.userId) ?? personColor(person.userId);
-  enter(rooms, room, client, toActiveUser(person, color));
+  const color = colors.get(person.userId) ?? person.color;
+  enter(rooms, room, client, { ...person, color }, still.value.role);
   answer(ok({ seq: copy.seq }));
   client.sendLarge(() => handOver(room, client, still.value, join, ahead));
   return ok(undefined);
@@ -91,11 +95,14 @@ export async function joinBoard(
 const overtaken = problem("joined-another");
 
 /**
- * Notifies a client that its membership has ended. It lives as long as the client is on the board: as a closure within
+ * Notifies a client that its membership, or its link, has ended or changed. It lives as long as the client is on the board: as a closure within
  * `joinBoard` it would keep everything there in memory, the serialized board included.
  */
 const noLongerMember = (client: WhiteboardClient, whiteboardId: string) => () =>
-  client.send("whiteboard-closed", { whiteboardId, code: "not-a-member" });
+  client.send("whiteboard-closed", {
+    whiteboardId,
+    code: client.actor.kind === "guest" ? "link-ended" : "not-a-member",
+  });
 
 /** Removes a client from every board but one. */
 export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient, except?: string): void {
@@ -107,26 +114,34 @@ export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient
 /** Only a team's board is edited live. */
 async function findLiveBoard(
   { db }: Context,
-  { userId }: Actor,
+  actor: Actor,
   whiteboardId: string,
-): Promise<Result<Whiteboard & { teamId: string }, Problem>> {
-  const found = await findWhiteboard(db, userId, whiteboardId);
+): Promise<Result<FoundWhiteboard & { teamId: string }, Problem>> {
+  const found = await findWhiteboard(db, actor, whiteboardId, "see");
   if (!found.ok) return found;
   const { teamId } = found.value;
   if (!teamId) return err(problem("not-live"));
   return ok({ ...found.value, teamId });
 }
 
-function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: ActiveUser): void {
+function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: ActiveUser, role: BoardRole): void {
   const here = room.members.get(client.id);
   const enteredAt = here?.visitor.enteredAt ?? Date.now();
   // Whoever is here already keeps their color.
-  const visitor: BoardVisitor = { person: here ? { ...person, color: here.visitor.person.color } : person, enteredAt };
+  const { actor } = client;
+  const visitor: BoardVisitor = {
+    person: here ? { ...person, color: here.visitor.person.color } : person,
+    enteredAt,
+    ...(actor.kind === "guest" && { linkId: actor.linkId }),
+  };
   client.introduce(visitor);
-  if (here) return;
+  if (here) {
+    here.role = role;
+    return;
+  }
   const { userId, username, color } = person;
   const holder = { socketId: client.id, userId, username, color };
-  rooms.enter(room, { client, visitor, holder, signAt: Date.now() });
+  rooms.enter(room, { client, role, visitor, holder, signAt: Date.now() });
 }
 
 /** What a returning client has missed; undefined when it must be sent the whole board. */
@@ -137,13 +152,18 @@ const missedBy = ({ since = 0 }: Join, copy: BoardCopy) =>
 function handOver(
   room: Room,
   client: WhiteboardClient,
-  board: Whiteboard & { teamId: string },
+  board: FoundWhiteboard & { teamId: string },
   join: Join,
   ahead: SerializedElements,
 ): void {
   const { copy } = room.operations;
   const { seq } = copy;
-  const whiteboard: WhiteboardHead = { UUID: board.id, WhiteboardName: board.name, teamId: board.teamId };
+  const whiteboard: WhiteboardHead = {
+    UUID: board.id,
+    WhiteboardName: board.name,
+    teamId: board.teamId,
+    role: board.role,
+  };
   const stored = join.unanswered?.filter((id) => room.operations.contains(id));
   const head = { whiteboard, seq, ...(stored && { stored }) };
   const missed = missedBy(join, copy);
@@ -154,11 +174,25 @@ function handOver(
   client.send("element-locks", room.locks.list(client.id));
 }
 
-function toActiveUser(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, color: string): ActiveUser {
+/** Whether as many other guests are there by this link as it allows. */
+async function isFull(channel: WhiteboardChannel, whiteboardId: string, guest: Guest): Promise<boolean> {
+  if (guest.maxGuests === null) return false;
+  const visitors = await channel.peopleOn(whiteboardId);
+  const others = visitors.filter(({ person, linkId }) => linkId === guest.linkId && person.userId !== guest.userId);
+  return new Set(others.map(({ person }) => person.userId)).size >= guest.maxGuests;
+}
+
+/** The account of a member, or the name that a guest has given. */
+async function whoJoins({ db }: Context, actor: Actor): Promise<ActiveUser | undefined> {
+  const { userId } = actor;
+  const color = personColor(userId);
+  if (actor.kind === "guest") {
+    const { name } = actor;
+    const nothing = { lastname: "", email: "", profilePicture: defaultPicturePath };
+    return { userId, username: name, firstname: name, ...nothing, color, isGuest: true };
+  }
+  const person = await findPerson(db, userId);
+  if (!person) return undefined;
   const { pictureUpdatedAt, ...rest } = person;
-  return {
-    ...rest,
-    profilePicture: shownPicturePath(person.userId, pictureUpdatedAt !== null),
-    color,
-  };
+  return { ...rest, profilePicture: shownPicturePath(userId, pictureUpdatedAt !== null), color };
 }

@@ -1,4 +1,4 @@
-import type { ActiveUser } from "@tafel/contract";
+import { type ActiveUser, defaultPicturePath } from "@tafel/contract";
 import { distinctColors } from "@tafel/domain";
 import type { BoardVisitor, WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
 
@@ -68,7 +68,10 @@ export class RoomPresence {
     // A person has left when their last client has.
     for (const userId of departed) if (!users.has(userId)) channel.broadcast(whiteboardId, "user-left", userId);
     const withColors = [...users.values()].map((user) => ({ ...user, color: colors.get(user.userId) ?? user.color }));
-    channel.broadcast(whiteboardId, "active-users", { whiteboardId, users: withColors });
+    channel.broadcastApart(whiteboardId, "active-users", {
+      members: { whiteboardId, users: withColors },
+      guests: { whiteboardId, users: withColors.map(asGuestsSee) },
+    });
   }
 }
 
@@ -79,3 +82,9 @@ function peopleOf(visitors: readonly BoardVisitor[]): ReadonlyMap<string, Active
   for (const { person } of here) if (!people.has(person.userId)) people.set(person.userId, person);
   return people;
 }
+
+/** A name and a color: guests are shown no addresses, and no pictures, which they could not load. */
+const asGuestsSee = ({ userId, username, color, isGuest }: ActiveUser): ActiveUser => ({
+  ...{ userId, username, color, firstname: username, lastname: "", email: "", profilePicture: defaultPicturePath },
+  ...(isGuest && { isGuest }),
+});

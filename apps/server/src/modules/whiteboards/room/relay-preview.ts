@@ -6,7 +6,7 @@ import {
   previewSchemas,
   problem,
 } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { err, may, ok, type Result } from "@tafel/domain";
 import { modelOf } from "@tafel/whiteboard/board";
 import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import { lockElements, unlockElements } from "./lock-elements.ts";
@@ -26,6 +26,9 @@ export function relayPreviews(
     const preview = readPreview(event, payload);
     if (!preview) return err(problem("invalid-input"));
     previews.push(preview);
+  }
+  if (previews.some(({ event }) => !may(member.role, event === "cursor-move" ? "point" : "edit"))) {
+    return err(problem("view-only"));
   }
   const [typing, ...more] = previews.filter(({ event }) => event === "text-typing");
   const refusal = more.length > 0 ? "invalid-input" : typing && typingRefusal(room, typing.elementId);

@@ -1,3 +1,4 @@
+import type { BoardRole } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { whiteboards } from "../../../platform/database/schema/index.ts";
@@ -13,6 +14,8 @@ import { Snapshots } from "./snapshot.ts";
 /** One client on a board. */
 export type RoomMember = {
   readonly client: WhiteboardClient;
+  /** What they are to the board. Whoever becomes something else leaves it and joins again. */
+  role: BoardRole;
   visitor: BoardVisitor;
   holder: LockHolder;
   /** When it last sent anything; milliseconds of the wall clock. */
@@ -70,10 +73,10 @@ export class Room {
 
   #recolor(colors: ReadonlyMap<string, string>): void {
     for (const member of this.members.values()) {
-      const { person, enteredAt } = member.visitor;
+      const { person } = member.visitor;
       const color = colors.get(person.userId);
       if (color === undefined || color === person.color) continue;
-      member.visitor = { person: { ...person, color }, enteredAt };
+      member.visitor = { ...member.visitor, person: { ...person, color } };
       member.holder = { ...member.holder, color };
       member.client.introduce(member.visitor);
     }

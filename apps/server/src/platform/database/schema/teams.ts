@@ -8,6 +8,8 @@ export const teams = pgTable("teams", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
   description: text("description").notNull(),
+  /** Whether members may make links that open the team's boards to guests. */
+  allowsLinks: boolean("allows_links").notNull().default(true),
   createdAt: moment("created_at").notNull(),
 });
 

@@ -1,0 +1,51 @@
+import { type AnswerOf, type BodyOf, type ParamsOf, type Problem, problem, type sharing } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { guests, shareLinks } from "../../platform/database/schema/index.ts";
+import { hashToken, type Member } from "../../platform/sessions.ts";
+import { newSecret } from "./create-link.ts";
+import { findShared } from "./find-shared.ts";
+import { notifyLinks } from "./notify.ts";
+import { putOffGuests } from "./put-off-guests.ts";
+import { guestsOf, linksOf, lockLinks } from "./queries.ts";
+
+type Change = typeof sharing.change;
+
+/**
+ * Changes what a link allows, at once: its guests are put off the board and come back as what they are now. Another
+ * password or another secret is like another link: its guests do not come back with what they know.
+ */
+export async function changeLink(
+  context: Context,
+  actor: Member,
+  { uuid: whiteboardId, linkId }: ParamsOf<Change>,
+  { role, expiresAt, maxGuests, password, renew }: BodyOf<Change>,
+): Promise<Result<AnswerOf<Change>, Problem>> {
+  const { db } = context;
+  const now = context.now();
+  if (expiresAt !== null && new Date(expiresAt) <= now) return err(problem("invalid-input"));
+  const board = await findShared(db, actor, whiteboardId);
+  if (!board.ok) return board;
+  const secret = renew ? newSecret() : null;
+  const changes = {
+    ...{ role, maxGuests, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
+    ...(password !== undefined && { passwordHash: password && (await context.passwords.hash(password)) }),
+    ...(secret && { secretHash: hashToken(secret) }),
+  };
+  const changed = await db.transaction(async (tx): Promise<Result<readonly string[], Problem>> => {
+    const still = await findShared(tx, actor, whiteboardId);
+    if (!still.ok) return still;
+    const [link] = await lockLinks(tx, { whiteboardId, linkId });
+    if (!link) return err(problem("link-ended"));
+    await tx.update(shareLinks).set(changes).where(eq(shareLinks.id, linkId));
+    const there = await guestsOf(tx, [linkId]);
+    if (secret || password) await tx.delete(guests).where(eq(guests.linkId, linkId));
+    return ok(there);
+  });
+  if (!changed.ok) return changed;
+  putOffGuests(context, board.value.teamId, changed.value);
+  await notifyLinks(context, board.value);
+  const link = (await linksOf(db, whiteboardId, now)).find(({ id }) => id === linkId);
+  return link ? ok({ link, secret }) : err(problem("link-ended"));
+}

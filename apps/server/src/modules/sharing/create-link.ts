@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type AnswerOf, type BodyOf, type Problem, problem, type sharing } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { shareLinks } from "../../platform/database/schema/index.ts";
+import { hashToken, type Member } from "../../platform/sessions.ts";
+import { findShared } from "./find-shared.ts";
+import { notifyLinks } from "./notify.ts";
+import { linksOf, pinLinksOfTeam } from "./queries.ts";
+
+/** 256 random bits, of which only the hash is stored. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** Makes a link to a team's board. Its secret is answered here and never again. */
+export async function createLink(
+  context: Context,
+  actor: Member,
+  whiteboardId: string,
+  { role, expiresAt, maxGuests, password }: BodyOf<typeof sharing.create>,
+): Promise<Result<AnswerOf<typeof sharing.create>, Problem>> {
+  const { config, db } = context;
+  const now = context.now();
+  if (expiresAt !== null && new Date(expiresAt) <= now) return err(problem("invalid-input"));
+  const board = await findShared(db, actor, whiteboardId);
+  if (!board.ok) return board;
+  if (!config.canShare) return err(problem("sharing-off"));
+  const [id, secret] = [randomUUID(), newSecret()];
+  const passwordHash = password === undefined ? null : await context.passwords.hash(password);
+  const made = await db.transaction(async (tx): Promise<Result<void, Problem>> => {
+    if (!(await pinLinksOfTeam(tx, board.value.teamId))) return err(problem("links-off"));
+    // Again: hashing takes a moment.
+    const still = await findShared(tx, actor, whiteboardId);
+    if (!still.ok) return still;
+    const count = await tx.$count(shareLinks, eq(shareLinks.whiteboardId, whiteboardId));
+    if (count >= config.limits.linksPerBoard) return err(problem("too-many-links"));
+    await tx.insert(shareLinks).values({
+      id,
+      whiteboardId,
+      secretHash: hashToken(secret),
+      role,
+      passwordHash,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      maxGuests,
+      creatorId: actor.userId,
+      createdAt: now,
+      lastUsedAt: null,
+    });
+    return ok(undefined);
+  });
+  if (!made.ok) return made;
+  await notifyLinks(context, board.value);
+  const link = (await linksOf(db, whiteboardId, now)).find((it) => it.id === id);
+  return link ? ok({ link, secret }) : err(problem("link-ended"));
+}

@@ -1,0 +1,44 @@
+import type { LinkRole } from "@tafel/domain";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { whiteboards } from "./whiteboards.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A link that opens a team's board to whoever has it. Its secret is stored only as a hash. */
+export const shareLinks = pgTable(
+  "share_links",
+  {
+    id: uuid("id").primaryKey(),
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    secretHash: text("secret_hash").notNull().unique(),
+    role: text("role").$type<LinkRole>().notNull(),
+    passwordHash: text("password_hash"),
+    /** Null for ever. */
+    expiresAt: moment("expires_at"),
+    /** How many guests may be there at once; null for as many as come. */
+    maxGuests: integer("max_guests"),
+    creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("share_links_whiteboard").on(table.whiteboardId)],
+);
+
+/** Somebody who has come by a link, until it ends; the token that tells them apart is stored only as a hash. */
+export const guests = pgTable(
+  "guests",
+  {
+    id: uuid("id").primaryKey(),
+    linkId: uuid("link_id")
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull().unique(),
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+  },
+  (table) => [index("guests_link").on(table.linkId)],
+);

@@ -1,0 +1,7 @@
+/** What the holder of a link may do. */
+export const linkRoles = ["view", "edit"] as const;
+export type LinkRole = (typeof linkRoles)[number];
+
+export const longestGuestName = 40;
+export const longestLinkPassword = 100;
+export const mostGuests = 1_000;
