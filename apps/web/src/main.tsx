@@ -11,7 +11,7 @@ import { router } from "./app/router.tsx";
 import { finishLeaving, followSession } from "./app/session-changes.ts";
 import { fetchPages } from "./app/use-pages.ts";
 import { boardAt, prefetchBoard } from "./data/prefetch-board.ts";
-import { onSessionChange, readSession } from "./data/session.ts";
+import { onSessionChange, readGuest, readSession } from "./data/session.ts";
 import { afterFirstPaint } from "./ui/first-paint.ts";
 
 /** Whoever needs what could not be loaded ahead will ask for it again. */
@@ -27,7 +27,7 @@ finishLeaving();
 /** The socket's code and the service worker's cache are loaded only for people who are logged in. */
 let isLive = false;
 const beginLive = async () => {
-  if (isLive || !readSession()) return;
+  if (isLive || !readSession() || readGuest() !== undefined) return;
   isLive = true;
   if (board) {
     // A team's board arrives over the socket, which connects meanwhile.

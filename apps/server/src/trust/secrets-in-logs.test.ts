@@ -1,5 +1,7 @@
-import { accounts, teams } from "@tafel/contract";
+import { accounts, guests, sharing, teams } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterBy, linkTo } from "../modules/sharing/testing.ts";
+import { createBoard, createTeam, join } from "../modules/whiteboards/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { listenTo } from "../testing/listener.ts";
 import { smallPicture } from "./testing/pictures.ts";
@@ -160,4 +162,30 @@ test("every line of a call that fails carries the id that its caller was told, a
     expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(["request failed", "request"]));
     expect(logged.find(({ msg }) => msg === "request failed").err.stack).toContain("log-in");
   });
+});
+
+test("nor the secret of a link to a board, its password, or the token of a guest", async () => {
+  const origin = await app.listen().catch(() => `http://127.0.0.1:${app.fastify.addresses()[0]?.port}`);
+  const owner = await app.person("owner");
+  const uuid = await createBoard(owner, await createTeam([owner]));
+  const password = keep("link password", "grapefruit-of-the-link");
+  const made = await linkTo(owner, uuid, "edit", { password });
+  const secret = keep("link secret", made.secret);
+  await app.call(guests.look, { body: { secret } });
+  await app.call(guests.look, { body: { secret: "not a secret of any link" } });
+  await app.call(guests.enter, {
+    body: { secret, name: "Otter", password: keep("wrong link password", "pineapple-no") },
+  });
+  const guest = await enterBy(app, made, "Otter", password);
+  keep("guest token", guest.token);
+  (await join(origin, guest, uuid)).close();
+  await app.fastify.inject({ url: "/guest" });
+  await owner.call(sharing.change, {
+    params: { uuid, linkId: made.link.id },
+    body: { role: "view", expiresAt: null, maxGuests: null, renew: true },
+  });
+  await listenTo(origin, "/whiteboards", guest.token).catch(() => {});
+  const log = lines.join("\n");
+  for (const [what, text] of secrets) expect(log.includes(text), `${what} is in the log`).toBe(false);
+  expect((await app.fastify.inject({ url: "/metrics" })).body).not.toContain(secret);
 });

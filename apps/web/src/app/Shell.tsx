@@ -14,7 +14,7 @@ export function Shell() {
   useTitle(title ?? pageTitle);
   // The path of the visible page, from the same source as the outlet: the next page may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
-  const isBoard = /^\/(whiteboard\/|try\/?$)/i.test(shown);
+  const isBoard = /^\/(whiteboard\/|(try|guest)\/?$)/i.test(shown);
   const Pages = usePages(!isBoard);
   const main = useFocusOnNavigation(path);
   const page = (

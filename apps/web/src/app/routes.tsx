@@ -231,6 +231,14 @@ const invitationRoutes = [
   }),
 ] as const;
 
+/** A board for whoever has a link to it. */
+const guestRoute = createRoute({
+  ...top,
+  path: "/guest",
+  ...open(pageTitles.whiteboard),
+  component: screen(editor, "GuestPage"),
+});
+
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */
 const tryRoutes = [
   createRoute({ ...top, path: "/try", ...open(pageTitles.whiteboard), component: screen(editor, "WhiteboardPage") }),
@@ -271,6 +279,7 @@ export const routeTree = root.addChildren([
   ...whiteboardRoutes,
   teamRoutes,
   ...invitationRoutes,
+  guestRoute,
   ...tryRoutes,
   ...siteRoutes,
 ]);

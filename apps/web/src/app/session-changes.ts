@@ -9,6 +9,8 @@ import { router } from "./router.tsx";
 /** Navigates on log-in and log-out, and makes sure that nothing of one person is left for the next. */
 export function followSession(): void {
   onSessionChange((change) => {
+    // They have one page, which says itself what becomes of it.
+    if (change === "of a guest") return;
     const page = router.state.matches.at(-1)?.staticData;
     const isForMembers = router.state.matches.some((match) => match.staticData.isForMembers);
     if (readSession()) {

@@ -1,4 +1,4 @@
-import { accounts, links, site, whiteboards } from "@tafel/contract";
+import { accounts, guests, links, site, whiteboards } from "@tafel/contract";
 import { expect, test } from "vitest";
 import * as addresses from "./addresses.ts";
 
@@ -11,6 +11,8 @@ test("what is called by its address alone is called where the contract has it", 
     aboutSiteRoute: site.about,
     openWhiteboardRoute: whiteboards.open,
     saveWhiteboardRoute: whiteboards.save,
+    lookAtLinkRoute: guests.look,
+    enterAsGuestRoute: guests.enter,
     getLinkInfosRoute: links.getLinkInfos,
   };
   expect(routes).toMatchObject(addresses);

@@ -2,7 +2,7 @@
  * Calls of the contract by their addresses alone, for what is wanted first on a page: their schemas would bring Zod and
  * the schemas of all that belongs to their area. A test holds them and the contract together.
  */
-import type { accounts, links, Route, site, whiteboards } from "@tafel/contract";
+import type { accounts, guests, links, Route, site, whiteboards } from "@tafel/contract";
 
 // `call` looks at nothing of a route but its address.
 const at = <R extends Route>(method: R["method"], path: R["path"]): R => ({ method, path }) as unknown as R;
@@ -14,4 +14,6 @@ export const fetchAllUserDataRoute = at<typeof accounts.fetchAllUserData>("POST"
 export const aboutSiteRoute = at<typeof site.about>("GET", "/api/site");
 export const openWhiteboardRoute = at<typeof whiteboards.open>("GET", "/api/whiteboard/:uuid");
 export const saveWhiteboardRoute = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
+export const lookAtLinkRoute = at<typeof guests.look>("POST", "/api/guest/look");
+export const enterAsGuestRoute = at<typeof guests.enter>("POST", "/api/guest/enter");
 export const getLinkInfosRoute = at<typeof links.getLinkInfos>("POST", "/api/whiteboard/getLinkInfos");

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { fetchAllUserDataRoute } from "./addresses.ts";
 import { call, type Failure } from "./api.ts";
-import { readSession } from "./session.ts";
+import { readGuest, readSession } from "./session.ts";
 
 /** Under what name one does things. Apart from `me.ts`: a board needs no more of its account to open. */
 export type Self = { readonly userId: string; readonly username: string };
@@ -20,6 +20,8 @@ export const forgetSelf = (): void => localStorage.removeItem(keptAt);
 
 /** Who one is: as the server said when it was last asked, else as it says now. */
 export async function whoIsHere(): Promise<Result<Self, Failure>> {
+  const guest = readGuest();
+  if (guest) return ok({ userId: guest.userId, username: guest.name });
   const kept = keptSelf();
   if (kept && kept.userId === readSession()?.userId) return ok(kept);
   const me = await call(fetchAllUserDataRoute, { body: {} });

@@ -1,3 +1,4 @@
+import type { BoardRole } from "@tafel/domain";
 import { Listeners } from "@tafel/domain/observe";
 import { keepTicket, markForgotten, mustForget, ticketOf } from "./left-behind.ts";
 
@@ -18,7 +19,7 @@ const keys = {
 } as const;
 
 /** Why a session is another than before: the person acted here, or in another tab, or the server refused the token. */
-export type SessionChange = "by person" | "in another tab" | "by server";
+export type SessionChange = "by person" | "in another tab" | "by server" | "of a guest";
 
 const changed = new Listeners<[SessionChange]>();
 let isLeaving = false;
@@ -43,8 +44,29 @@ async function prepareTicket(): Promise<void> {
 /** Whether nobody is logged in because the server ended the session, rather than by their own wish. */
 export const wasEndedByServer = (): boolean => localStorage.getItem(keys.endedByServer) !== null;
 
+/** Somebody who came by a link to one board. */
+export type GuestSession = Session & { readonly name: string; readonly role: BoardRole };
+
+/**
+ * The guest of this tab, until the page is left; null once their link has ended. Whoever is logged in on this browser has
+ * nothing to do with it: what a guest did is never sent in a member's name.
+ */
+let guest: GuestSession | null | undefined = isGuestPage() ? null : undefined;
+
+/** The page of a link is a guest's from its beginning. */
+function isGuestPage(): boolean {
+  return /^\/guest\/?$/.test(globalThis.location?.pathname ?? "");
+}
+
+export const readGuest = (): GuestSession | null | undefined => guest;
+
+export function beginGuest(session: GuestSession): void {
+  guest = session;
+  changed.call("of a guest");
+}
+
 /** The session, as one unchanging object while it lasts. */
-export const readSession = (): Session | undefined => current;
+export const readSession = (): Session | undefined => (guest === undefined ? current : (guest ?? undefined));
 
 export const ticketOfSession = (): string | undefined => ticket;
 
@@ -62,6 +84,11 @@ export function beginSession(session: Session): void {
 
 /** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion. */
 export function forgetSession(change: "by person" | "by server"): void {
+  if (guest !== undefined) {
+    guest = null;
+    changed.call("of a guest");
+    return;
+  }
   if (!current) return;
   const isOwnWish = isLeaving || change === "by person";
   mustForget(isOwnWish ? "everything" : "copies");
@@ -115,7 +142,7 @@ function refresh(change: SessionChange): void {
   if (next?.token === current?.token && next?.userId === current?.userId) return;
   current = next;
   void prepareTicket();
-  changed.call(change);
+  if (guest === undefined) changed.call(change);
 }
 
 // A page that was left and is shown again has heard nothing meanwhile.

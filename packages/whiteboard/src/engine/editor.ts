@@ -19,7 +19,7 @@ import { Laser } from "./laser.ts";
 import { Layout } from "./layout.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { namedAt } from "./names.ts";
-import { noOutbound, type Outbound } from "./outbound.ts";
+import { cursorOnly, noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
 import { type Person, Presence } from "./presence.ts";
 import { Selection } from "./selection.ts";
@@ -41,6 +41,8 @@ export type EditorOptions = {
   readonly outbound?: Outbound;
   /** The others on the board, filled by the transport. */
   readonly presence?: Presence;
+  /** The person may only view the board; true by default. */
+  readonly canEdit?: boolean;
   /** The person prefers reduced motion: nothing glides. */
   readonly reducedMotion?: boolean;
 };
@@ -93,6 +95,8 @@ export class Editor {
   readonly types: readonly string[];
   readonly outbound: Outbound;
   readonly reducedMotion: boolean;
+  /** Whether this person may change anything here. */
+  readonly canEdit: boolean;
   readonly layout: Layout;
   readonly index: ElementIndex;
   readonly viewport: Viewport;
@@ -130,9 +134,11 @@ export class Editor {
     this.newId = options.newId;
     this.behaviorOf = options.behaviorOf;
     this.types = options.types;
-    this.outbound = options.outbound ?? noOutbound;
+    const outbound = options.outbound ?? noOutbound;
+    this.outbound = options.canEdit === false ? cursorOnly(outbound) : outbound;
     this.presence = options.presence ?? new Presence();
     this.reducedMotion = options.reducedMotion ?? false;
+    this.canEdit = options.canEdit ?? true;
     this.layout = new Layout(
       options.store,
       (element, width) => options.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
@@ -165,7 +171,7 @@ export class Editor {
 
   /** Carries out what the person did, as one undo step. */
   do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
-    if (!operation) return undefined;
+    if (!operation || !this.canEdit) return undefined;
     const result = dispatchInBatches(this.store, operation);
     if (result.ok) this.history.record(result.value);
     else this.ask({ kind: "notice", text: this.texts.refusals[result.error] });
@@ -178,6 +184,7 @@ export class Editor {
    */
   select(ids: Iterable<string>): void {
     this.selection.select(ids);
+    if (!this.canEdit) return;
     const selected = this.withMembers(this.selection.ids);
     const raised = this.withMembers(withElementsOnTop(selected, this));
     const updates = this.store.raise(raised);
@@ -206,11 +213,12 @@ export class Editor {
 
   /** May this person move or change it now? Not what is locked by hand, nor what another person has locked. */
   isFree(element: BaseElement): boolean {
-    return !element.isLocked && !this.presence.lockOf(element.id);
+    return this.canEdit && !element.isLocked && !this.presence.lockOf(element.id);
   }
 
   /** Tells the person who has locked the first of these that is locked, or that it is locked by hand. */
   explainLock(elements: readonly BaseElement[]): void {
+    if (!this.canEdit) return;
     const element = elements.find((it) => !this.isFree(it));
     const lock = element && this.presence.lockOf(element.id);
     if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(lock.username) : this.texts.isLocked });
@@ -218,6 +226,7 @@ export class Editor {
 
   /** Begins what a second click begins: editing in place, or in an overlay of the page. */
   beginEditing(id: string): void {
+    if (!this.canEdit) return;
     const element = this.get(id);
     const editing = element && this.behaviorOf(element.type)?.editing;
     if (!element || !editing) return;

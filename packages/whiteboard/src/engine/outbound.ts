@@ -46,3 +46,12 @@ export type Outbound = {
 };
 
 export const noOutbound: Outbound = { previews() {}, lock() {}, unlock() {} };
+
+/** Of somebody who only views: where they point. */
+export const cursorOnly = ({ previews }: Outbound): Outbound => ({
+  ...noOutbound,
+  previews: (events) => {
+    const shown = events.filter(({ kind }) => kind === "cursor");
+    if (shown.length > 0) previews(shown);
+  },
+});

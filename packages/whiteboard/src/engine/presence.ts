@@ -9,6 +9,8 @@ export type Person = {
   readonly color: string;
   /** The picture's path, where there is one. */
   readonly picture?: string | null;
+  /** Here by a link, without an account. */
+  readonly isGuest?: boolean;
 };
 export type Cursor = Person & {
   readonly position: Point;

@@ -1,3 +1,4 @@
+import { isGuestRole } from "@tafel/domain";
 import {
   copying,
   type Editor,
@@ -23,6 +24,7 @@ import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
 import styles from "./editor.module.css";
+import { GuestHeader } from "./header/GuestHeader.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
 import { Help, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
@@ -57,11 +59,17 @@ type Props = {
 
 /** The header of an open board. */
 export function WhiteboardHeader(props: HeaderProps) {
-  const { trial } = props.board;
+  const { trial, role } = props.board;
   return (
     <Themed>
       <QueryClientProvider client={queryClient}>
-        {trial ? <TriedHeader {...props} trial={trial} /> : <Header {...props} />}
+        {trial ? (
+          <TriedHeader {...props} trial={trial} />
+        ) : isGuestRole(role) ? (
+          <GuestHeader {...props} />
+        ) : (
+          <Header {...props} />
+        )}
       </QueryClientProvider>
     </Themed>
   );
@@ -77,7 +85,7 @@ export function BoardMarks({ editor }: { editor: Editor }) {
       <Names editor={editor} />
       <Lasers editor={editor} />
       <Others editor={editor} />
-      <Handles editor={editor} />
+      {editor.canEdit && <Handles editor={editor} />}
       <Gestures editor={editor} />
     </>
   );
@@ -85,8 +93,9 @@ export function BoardMarks({ editor }: { editor: Editor }) {
 
 /** The parts of the editor that a board's first picture does without. */
 function useLateParts(editor: Editor): void {
-  useEffect(() => pressHandles(editor), [editor]);
   useEffect(() => {
+    if (!editor.canEdit) return;
+    pressHandles(editor);
     editor.copying = (from) => copying(editor, from);
   }, [editor]);
   useEffect(() => keepEditedInView(editor), [editor]);
@@ -110,7 +119,7 @@ export function BoardControls(props: Props) {
   const { editor, board, surface, panel, onPanel } = props;
   useLateParts(editor);
   useLinkedElements(editor);
-  useKeptView(editor, board.trial ? undefined : board.head.get().id);
+  useKeptView(editor, board.trial || isGuestRole(board.role) ? undefined : board.head.get().id);
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   const endPresentation = () => {
     onPanel(undefined);
@@ -134,9 +143,13 @@ function AroundBoard(props: Props & { readonly focusBoard: () => void }) {
   hasAskedForHelp.current ||= panel === "help";
   return (
     <>
-      <StyleBar editor={editor} surface={surface} />
-      <EmptyHints editor={editor} />
-      <Toolbar editor={editor} surface={surface} onOverlay={onOverlay} />
+      {editor.canEdit && (
+        <>
+          <StyleBar editor={editor} surface={surface} />
+          <EmptyHints editor={editor} />
+          <Toolbar editor={editor} surface={surface} onOverlay={onOverlay} />
+        </>
+      )}
       <ViewBar
         editor={editor}
         look={look}

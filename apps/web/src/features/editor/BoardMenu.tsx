@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core";
+import { isGuestRole } from "@tafel/domain";
 import {
   addNext,
   bringToFront,
@@ -71,7 +72,31 @@ export function BoardMenu({ editor, board, place, clipboard, onClose }: Props) {
 
 type ItemsProps = Pick<Props, "editor" | "board" | "clipboard"> & { readonly hasSelection: boolean };
 
-function Items({ editor, board, clipboard, hasSelection }: ItemsProps) {
+function Items(props: ItemsProps) {
+  const { editor, clipboard, hasSelection } = props;
+  return (
+    <>
+      {editor.canEdit ? (
+        <EditItems {...props} />
+      ) : (
+        hasSelection && (
+          <Item keys={keyName("mod+c")} onClick={clipboard.copy}>
+            {texts.menu.copy}
+          </Item>
+        )
+      )}
+      {(editor.canEdit || hasSelection) && <Menu.Divider />}
+      <Item keys={keyFor("selectAll")} onClick={() => selectAll(editor)}>
+        {texts.menu.selectAll}
+      </Item>
+      <Item keys={keyFor("fit")} onClick={() => fitBoard(editor)}>
+        {texts.menu.fit}
+      </Item>
+    </>
+  );
+}
+
+function EditItems({ editor, board, clipboard, hasSelection }: ItemsProps) {
   const { selection } = editor;
   const { only } = selection;
   const one = only === undefined ? undefined : editor.get(only);
@@ -108,7 +133,7 @@ function Items({ editor, board, clipboard, hasSelection }: ItemsProps) {
           <Item keys={keyFor("duplicate")} onClick={() => duplicate(editor)}>
             {texts.menu.duplicate}
           </Item>
-          {one && !board.trial && (
+          {one && !board.trial && !isGuestRole(board.role) && (
             <Item keys="" onClick={() => void copyElementLink(board, one.id)}>
               {texts.menu.copyLink}
             </Item>
@@ -139,13 +164,6 @@ function Items({ editor, board, clipboard, hasSelection }: ItemsProps) {
           </Item>
         </>
       )}
-      <Menu.Divider />
-      <Item keys={keyFor("selectAll")} onClick={() => selectAll(editor)}>
-        {texts.menu.selectAll}
-      </Item>
-      <Item keys={keyFor("fit")} onClick={() => fitBoard(editor)}>
-        {texts.menu.fit}
-      </Item>
     </>
   );
 }

@@ -39,9 +39,10 @@ export function WhiteboardPage() {
   );
 }
 
-type OpenedProps = { readonly id: string | undefined; readonly left: RefObject<LeftBoard | undefined> };
+export type OpenedProps = { readonly id: string | undefined; readonly left: RefObject<LeftBoard | undefined> };
 
-function OpenedBoard({ id, left }: OpenedProps) {
+/** Of whoever is here, a guest too. */
+export function OpenedBoard({ id, left }: OpenedProps) {
   const userId = useSession()?.userId;
   const owner = id && userId;
   const opening = useMemo(() => {
@@ -57,6 +58,7 @@ function OpenedBoard({ id, left }: OpenedProps) {
       userId: owner,
       unsaved: () => board.store.status.waiting,
       view: () => editor.viewport.camera,
+      editor,
     };
   }, [state, id, owner, left]);
   switch (state.is) {

@@ -1,1 +1,2 @@
+export { GuestPage } from "./guest/GuestPage.tsx";
 export { WhiteboardPage } from "./WhiteboardPage.tsx";

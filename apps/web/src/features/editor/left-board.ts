@@ -1,4 +1,4 @@
-import type { Camera } from "@tafel/whiteboard";
+import type { Camera, Editor } from "@tafel/whiteboard";
 
 /** A board that was open when its session ended. */
 export type LeftBoard = {
@@ -8,4 +8,5 @@ export type LeftBoard = {
   readonly unsaved: () => number;
   /** The last view of it. */
   readonly view: () => Camera;
+  readonly editor: Editor;
 };

@@ -75,6 +75,7 @@ function keep(editor: Editor): boolean {
 
 /** At the pointer, or else in the middle of the view. */
 function put(editor: Editor, elements: string | undefined, text: string | undefined, html?: string): void {
+  if (!editor.canEdit) return;
   const { viewport, machine } = editor;
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
   const read = readElements(elements ?? "");

@@ -1,4 +1,4 @@
-import type { Result } from "@tafel/domain";
+import { isGuestRole, may, type Result } from "@tafel/domain";
 import {
   type BaseElement,
   browserClock,
@@ -82,9 +82,10 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
         outbound: board.outbound,
         presence,
         newId,
+        canEdit: may(board.role, "edit"),
         ...motion,
       });
-      lookUpLinksWith(editor, board.trial?.lookUpLink ?? lookUpLink);
+      lookUpLinksWith(editor, board.trial?.lookUpLink ?? (isGuestRole(board.role) ? unknown : lookUpLink));
       const before = opening.viewBefore?.();
       const cancelFit = onceThere(board.store, () => {
         if (before) showAgain(editor, before);
@@ -120,6 +121,9 @@ function onceThere(store: Store, call: () => void): () => void {
   look();
   return () => cancel();
 }
+
+/** The server looks up pages for people with an account alone: to guests links show their addresses. */
+const unknown = () => Promise.reject(new Error("Guests have no pages looked up"));
 
 /** Its code is loaded when something is refused; without it nothing can be shown. */
 const showRefused: BoardOptions["onRefused"] = (refused) =>

@@ -9,6 +9,7 @@ import { copyText } from "../copy-text.ts";
 import { PersonAvatar } from "../PersonAvatar.tsx";
 import { toast } from "../toast.ts";
 import { InviteToBoard } from "./InviteToBoard.tsx";
+import { GuestLinks } from "./links/GuestLinks.tsx";
 import type { SharedBoard } from "./shared-board.ts";
 
 /** The members of a team's board, the link that opens it for them and, for admins, a way to invite more. */
@@ -49,6 +50,7 @@ export function TeamBoard({ board, teamId }: { readonly board: SharedBoard; read
           {inviteTexts.copy}
         </Button>
       </Group>
+      {board.kind === "whiteboard" && team && <GuestLinks boardId={board.id} teamId={teamId} isAdmin={team.isAdmin} />}
       {team &&
         (team.isAdmin ? (
           <InviteToBoard teamId={teamId} />

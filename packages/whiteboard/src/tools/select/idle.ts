@@ -43,6 +43,6 @@ export function cursorOver(editor: Editor, pointer: Pointer): string {
   const handle = editor.handleUnder(pointer);
   if (handle) return handle.cursor;
   const element = elementUnder(editor, pointer);
-  if (element) return editor.isFree(element) ? "pointer" : "not-allowed";
+  if (element) return editor.isFree(element) || !editor.canEdit ? "pointer" : "not-allowed";
   return editor.backgroundDrag.get() === "select" ? "crosshair" : "grab";
 }

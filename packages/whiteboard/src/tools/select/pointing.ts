@@ -3,6 +3,7 @@ import { groupOf, withGroups } from "../../engine/groups.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
+import { panning } from "../hand.ts";
 import { elementsToDrag } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
 
@@ -23,6 +24,8 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
     name: "pointing",
     move: (pointer) => {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
+      // For whoever only views, the board is what moves.
+      if (!editor.canEdit) return panning(editor, from);
       if (!selection.has(id)) editor.select(adds ? [...selection.ids, ...together] : together);
       const copies = from.alt ? editor.copying?.(from) : undefined;
       const next = copies ?? dragging(editor, from);

@@ -38,6 +38,7 @@ export const forgetClick = (editor: Editor): void => void lastClicks.delete(edit
 
 function writeAt(editor: Editor, { screen }: Pointer): void {
   forgetClick(editor);
+  if (!editor.canEdit) return;
   const type = editor.types.find((it) => editor.behaviorOf(it)?.placing?.byDoubleClick);
   const element = type && newElement(editor, type, {}, editor.viewport.toBoard(screen));
   if (element) place(editor, element);

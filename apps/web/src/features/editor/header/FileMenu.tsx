@@ -119,10 +119,14 @@ function Items({ editor, outputs, onLoad, onHelp }: ItemsProps) {
         {menu.saveFile}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconUpload size={16} />} onClick={onLoad}>
-        {menu.loadFile}
-      </Menu.Item>
-      <Menu.Divider />
+      {editor.canEdit && (
+        <>
+          <Menu.Item leftSection={<IconUpload size={16} />} onClick={onLoad}>
+            {menu.loadFile}
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
       <Menu.Item leftSection={<IconHelp size={16} />} onClick={onHelp}>
         {texts.help}
       </Menu.Item>

@@ -2,7 +2,7 @@ import { Avatar, Group, Menu, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type Editor, type Person, useObserved } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
-import { useMe } from "../../../data/me.ts";
+import { useSession } from "../../../data/use-session.ts";
 import { texts } from "../../../texts/editor.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./Header.module.css";
@@ -19,7 +19,7 @@ export function People({ editor }: { editor: Editor }) {
   );
   const followed = useObserved(editor.followed)?.userId;
   const shown = useMediaQuery("(max-width: 40em)") ? most.narrow : most.wide;
-  const self = useMe().data?.userId;
+  const self = useSession()?.userId;
   if (people.length === 0) return null;
   const choose = (person: Person) => editor.followed.set(person.userId === followed ? undefined : person);
   const rest = people.slice(shown);
@@ -32,9 +32,9 @@ export function People({ editor }: { editor: Editor }) {
           <UnstyledButton
             key={person.userId}
             className={styles.face}
-            aria-label={texts.follow(person.username)}
+            aria-label={texts.follow(nameOf(person))}
             aria-pressed={person.userId === followed}
-            title={texts.follow(person.username)}
+            title={texts.follow(nameOf(person))}
             onClick={() => choose(person)}
           >
             <Face person={person} decorative />
@@ -44,7 +44,7 @@ export function People({ editor }: { editor: Editor }) {
       {rest.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <UnstyledButton className={styles.face} title={rest.map(({ username }) => username).join(", ")}>
+            <UnstyledButton className={styles.face} title={rest.map(nameOf).join(", ")}>
               <Avatar size={30} radius="xl">
                 +{rest.length}
               </Avatar>
@@ -58,7 +58,7 @@ export function People({ editor }: { editor: Editor }) {
                 leftSection={<Face person={person} decorative />}
                 onClick={() => choose(person)}
               >
-                {person.userId === self ? person.username : texts.follow(person.username)}
+                {person.userId === self ? nameOf(person) : texts.follow(nameOf(person))}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -69,8 +69,18 @@ export function People({ editor }: { editor: Editor }) {
 }
 
 function Face({ person, decorative = false }: { person: Person; decorative?: boolean }) {
-  const { userId, username, picture, color } = person;
+  const { userId, picture, color } = person;
   return (
-    <PersonAvatar userId={userId} name={username} picture={picture} color={color} size={30} decorative={decorative} />
+    <PersonAvatar
+      userId={userId}
+      name={nameOf(person)}
+      picture={picture}
+      color={color}
+      size={30}
+      decorative={decorative}
+    />
   );
 }
+
+/** Whoever is here without an account is not taken for somebody who has one. */
+const nameOf = ({ username, isGuest }: Person): string => (isGuest ? texts.guest(username) : username);

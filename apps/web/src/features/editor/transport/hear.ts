@@ -26,7 +26,8 @@ export type RoomEvent =
   | { readonly type: "left"; readonly userId: string }
   | { readonly type: "heartbeat"; readonly seq: number }
   | { readonly type: "renamed"; readonly name: string }
-  | { readonly type: "ended"; readonly why: "deleted" | "not-a-member" };
+  /** `put-off` is a guest, whose link has ended or changed. */
+  | { readonly type: "ended"; readonly why: "deleted" | "not-a-member" | "put-off" };
 
 type Changes = Readonly<Record<string, unknown>>;
 type Point = { readonly x: number; readonly y: number };
@@ -120,7 +121,7 @@ function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | u
     case "whiteboard-deleted":
       return { type: "ended", why: "deleted" };
     case "whiteboard-closed":
-      return { type: "ended", why: "not-a-member" };
+      return { type: "ended", why: payload.code === "link-ended" ? "put-off" : "not-a-member" };
     default:
       return undefined;
   }

@@ -5,7 +5,8 @@ import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { OfflineCopy } from "../../../data/offline-copy.ts";
 import { openingQuery } from "../../../data/prefetch-board.ts";
-import { readSession } from "../../../data/session.ts";
+import { readGuest, readSession } from "../../../data/session.ts";
+import type { LiveDependencies } from "./live-board.ts";
 import type { OpenABoard } from "./open-board.ts";
 import { openWhiteboardOutbox } from "./outboxes.ts";
 import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
@@ -26,15 +27,15 @@ export const openWhiteboard: OpenABoard = async (id, options) => {
     if (asked.error.reason === "refused" || !kept) return err(asked.error);
     const { name, teamId } = kept.head;
     const head = { id, name, teamId };
-    return open({ head, options, outbox, copy }, known);
+    return open({ head, options, outbox, copy, role: readGuest()?.role ?? "member" }, known);
   }
-  const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
-  const dependencies = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy };
+  const { WhiteboardName: name, teamId, version, role, WhiteboardData, recent } = asked.value;
+  const dependencies = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy, role };
   const elements = readableElements(Object.values(WhiteboardData.elements));
   return open(dependencies, known, { elements, seq: version, recent: recent ?? [] });
 };
 
-type Dependencies = ConstructorParameters<typeof PersonalBoard>[0];
+type Dependencies = LiveDependencies;
 type Known = KnownBoard | undefined;
 
 /** `fresh` is a personal board as the server has just sent it. */

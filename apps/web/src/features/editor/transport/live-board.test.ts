@@ -68,7 +68,7 @@ function socketOf() {
 }
 
 async function openOn(socket: Socket) {
-  const board = new LiveBoard(socket, await dependenciesOf("team"));
+  const board = new LiveBoard(socket, { ...(await dependenciesOf("team")), role: "member" });
   board.start(undefined);
   return board;
 }

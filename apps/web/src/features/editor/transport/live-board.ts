@@ -1,4 +1,5 @@
 import { type DurableAcknowledgement, type ElementLock, maxUnanswered, type WhiteboardData } from "@tafel/contract";
+import { type BoardRole, isGuestRole } from "@tafel/domain";
 import { isTemporary } from "@tafel/domain/sync";
 import {
   type BaseElement,
@@ -29,6 +30,9 @@ import { Sender } from "./sender.ts";
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapTimeout = 200;
 
+/** `role` is what this person was to the board when it was last asked for. */
+export type LiveDependencies = BoardDependencies & { readonly role: BoardRole };
+
 export type BoardDependencies = {
   readonly head: BoardHead;
   readonly options: BoardOptions;
@@ -44,6 +48,7 @@ export class LiveBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
   readonly outbound: Outbound;
+  readonly role: BoardRole;
   readonly #socket: Socket;
   readonly #options: BoardOptions;
   readonly #outbox: Outbox<Operation>;
@@ -65,8 +70,9 @@ export class LiveBoard implements OpenBoard {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(socket: Socket, { head, options, outbox, copy }: BoardDependencies) {
+  constructor(socket: Socket, { head, options, outbox, copy, role }: LiveDependencies) {
     this.#socket = socket;
+    this.role = role;
     this.#options = options;
     this.#outbox = outbox;
     this.#copy = copy;
@@ -180,7 +186,8 @@ export class LiveBoard implements OpenBoard {
       if (this.#isClosed || answer.ok) return;
       this.#isAsking = false;
       if (answer.code === "whiteboard-not-found" || answer.code === "not-a-member") {
-        this.#end(answer.code === "not-a-member" ? "not-a-member" : "deleted");
+        const why = answer.code === "not-a-member" ? "not-a-member" : "deleted";
+        this.#end(isGuestRole(this.role) ? "put-off" : why);
       } else setTimeout(() => this.#socket.connected && !this.#isClosed && this.#join(), 2_000);
     });
   }
@@ -206,6 +213,10 @@ export class LiveBoard implements OpenBoard {
     const isSameConnection = () => this.#socket.id === connection && !this.#isClosed;
     if (event === "whiteboard-data") {
       const data = args[0] as WhiteboardData;
+      if (isGuestRole(this.role) && data.whiteboard.role !== this.role) {
+        this.#end("put-off");
+        return;
+      }
       this.#rename(data.whiteboard.WhiteboardName);
       this.#unpacking += 1;
       this.#inbox = this.#inbox.then(async () => {
@@ -275,8 +286,8 @@ export class LiveBoard implements OpenBoard {
           break;
         case "people":
           presence.setPeople(
-            it.people.map(({ userId, username, color, profilePicture }) => {
-              return { userId, username, color, picture: profilePicture };
+            it.people.map(({ userId, username, color, profilePicture, isGuest = false }) => {
+              return { userId, username, color, picture: profilePicture, isGuest };
             }),
           );
           break;
@@ -302,7 +313,7 @@ export class LiveBoard implements OpenBoard {
       return;
     }
     const { code } = answer;
-    if (code === "forbidden") {
+    if (code === "forbidden" && answer.cause !== "view-only") {
       // The server does not have this connection on the board: nothing is given up before it has said why.
       this.#joinAnew();
       return;
@@ -339,10 +350,14 @@ export class LiveBoard implements OpenBoard {
     if (name !== this.head.get().name) this.head.set({ ...this.head.get(), name });
   }
 
-  #end(why: "deleted" | "not-a-member"): void {
+  /** Of a guest the server says whether their link has ended or changed, when it is asked for the board again. */
+  #end(why: "deleted" | "not-a-member" | "put-off"): void {
     this.close();
-    void this.#copy.remove();
-    this.#options.onEnd(why);
+    if (why === "put-off") this.#options.onMoved();
+    else {
+      void this.#copy.remove();
+      this.#options.onEnd(why);
+    }
   }
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store);

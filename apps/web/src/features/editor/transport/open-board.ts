@@ -1,4 +1,4 @@
-import type { Result } from "@tafel/domain";
+import type { BoardRole, Result } from "@tafel/domain";
 import type { BaseElement, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import type { Motion } from "./remote-previews.ts";
@@ -26,7 +26,10 @@ export type BoardOptions = {
   /** Changes of one's own were refused for good; `code` is one of the contract's catalogue. */
   onRefused(this: void, refused: readonly { readonly code: string }[]): void;
   onEnd(why: BoardEnd): void;
-  /** The board has become a team's: opened anew it is live, and what is unsaved is in the outbox. */
+  /**
+   * The board has become a team's, or this person something else to it: it is to be opened anew, and what is unsaved is in
+   * the outbox.
+   */
   onMoved(): void;
 };
 
@@ -43,6 +46,8 @@ export type OpenBoard = {
   /** Follows renames by others. */
   readonly head: Observable<BoardHead>;
   readonly outbound: Outbound;
+  /** What this person is to it; for as long as it is open. */
+  readonly role: BoardRole;
   /** Saves or leaves; what is unsaved stays in the outbox. */
   close(): void;
   /** Of a board that is tried without an account: what is a call elsewhere. */

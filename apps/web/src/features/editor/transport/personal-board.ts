@@ -31,6 +31,7 @@ export class PersonalBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
   readonly outbound = noOutbound;
+  readonly role = "owner";
   readonly #dependencies: BoardDependencies;
   readonly #tabs: BroadcastChannel;
   readonly #everyTimer: ReturnType<typeof setInterval>;

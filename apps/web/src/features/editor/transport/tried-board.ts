@@ -46,6 +46,7 @@ class TriedBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
   readonly outbound: OpenBoard["outbound"];
+  readonly role = "owner";
   readonly trial: Trial = { rename: (name) => this.#rename(name), lookUpLink: itself };
   readonly #tried: TriedWhiteboard | undefined;
   readonly #tabs = triedChannel();

@@ -1,0 +1,18 @@
+import type * as specified from "../guest.ts";
+import type { Translated } from "../translated.ts";
+
+export const guestTexts: Translated<typeof specified.guestTexts> = {
+  board: "Whiteboard",
+  welcome: "Du bist auf dieses Board eingeladen. Ein Konto brauchst du nicht.",
+  name: "Dein Name",
+  nameHint: "Alle auf dem Board sehen ihn.",
+  nameMissing: "Bitte gib einen Namen ein.",
+  password: "Passwort des Links",
+  enter: "Zum Board",
+  viewing: "Nur ansehen",
+  ended: "Dieser Link gilt nicht mehr oder wurde geändert",
+  saveFile: "Board als Datei speichern",
+  again: "Den Link noch einmal öffnen",
+  kinds: ["Neugieriger", "Fröhlicher", "Kluger", "Mutiger", "Sanfter", "Flinker", "Leiser", "Sonniger", "Munterer"],
+  animals: ["Otter", "Dachs", "Igel", "Biber", "Luchs", "Falke", "Pinguin", "Panda", "Delfin", "Spatz"],
+};

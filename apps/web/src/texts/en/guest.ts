@@ -1,0 +1,1 @@
+export { guestTexts } from "../guest.ts";

@@ -1,0 +1,79 @@
+import { type AnswerOf, sharing } from "@tafel/contract";
+import type { LinkRole } from "@tafel/domain";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "../../../data/api.ts";
+import { answerOf, queryClient } from "../../../data/query-client.ts";
+import { onSessionChange } from "../../../data/session.ts";
+import { shareTexts } from "../../../texts/share.ts";
+import { toast } from "../../toast.ts";
+
+export type Link = AnswerOf<typeof sharing.list>["links"][number];
+
+/** What somebody chooses about a link. `password` is undefined where it stays as it is. */
+export type Choices = {
+  readonly role: LinkRole;
+  readonly expiresAt: string | null;
+  readonly maxGuests: number | null;
+  readonly password: string | undefined;
+};
+
+/** The links to a board, and whether there may be any. */
+export const linksQuery = (uuid: string) =>
+  queryOptions({ queryKey: ["links", uuid], queryFn: () => answerOf(call(sharing.list, { params: { uuid } })) });
+
+/** Where a link leads: the secret stands behind the `#`, which browsers send to nobody. */
+export const addressOf = (secret: string): string => `${location.origin}/guest#${secret}`;
+
+/** The secrets of links that were made on this page, by link: the server tells each only once. */
+const secrets = new Map<string, string>();
+onSessionChange(() => secrets.clear());
+
+export const secretOf = (linkId: string): string | undefined => secrets.get(linkId);
+
+const texts = shareTexts.guests;
+
+/** Each change of the links, and the list as it is afterwards. */
+export function useLinks(uuid: string, teamId: string) {
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ["links", uuid] });
+  const onError = (error: Error) => toast.failed(error, texts.failed);
+  const common = { onSettled, onError };
+  const create = useMutation({
+    ...common,
+    mutationFn: async ({ password, ...body }: Choices) => {
+      const input = { params: { uuid }, body: { ...body, ...(password && { password }) } };
+      const { link, secret } = await answerOf(call(sharing.create, input));
+      secrets.set(link.id, secret);
+      return link;
+    },
+  });
+  const change = useMutation({
+    ...common,
+    mutationFn: async ({ link, choices, renew = false }: { link: Link; choices?: Choices; renew?: boolean }) => {
+      const { role, expiresAt, maxGuests } = choices ?? link;
+      const password = choices?.password;
+      const body = { role, expiresAt, maxGuests, renew, ...(password && { password }) };
+      const { secret } = await answerOf(call(sharing.change, { params: { uuid, linkId: link.id }, body }));
+      if (secret) secrets.set(link.id, secret);
+      toast.success(texts.changed);
+    },
+  });
+  const end = useMutation({
+    ...common,
+    mutationFn: async (linkId: string) => {
+      await answerOf(call(sharing.end, { params: { uuid, linkId } }));
+      toast.success(texts.ended);
+    },
+  });
+  const endAll = useMutation({
+    ...common,
+    mutationFn: async () => {
+      await answerOf(call(sharing.endAll, { params: { uuid } }));
+      toast.success(texts.allEnded);
+    },
+  });
+  const allow = useMutation({
+    ...common,
+    mutationFn: (allows: boolean) => answerOf(call(sharing.allow, { body: { teamId, allows } })),
+  });
+  return { create, change, end, endAll, allow };
+}

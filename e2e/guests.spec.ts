@@ -1,0 +1,164 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+
+/** A link, a name, and one is on the board. */
+
+const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
+const near = (page: Page) => page.keyboard.press("0");
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Ada's board of a team, and a link to it. */
+async function sharedBoard(server: RunningServer, role: "view" | "edit", more: object = {}) {
+  const ada = await newPerson(server, "Ada Berg");
+  const teamId = await newTeam("Rocket", ada);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const choices = { role, expiresAt: null, maxGuests: null, ...more };
+  const made = await ada.call<{ link: { id: string }; secret: string }>(`/api/whiteboard/${uuid}/links`, choices);
+  return { ada, teamId, uuid, linkId: made.link.id, path: `/guest#${made.secret}` };
+}
+
+async function openAs(page: Page, person: Person, uuid: string, teamId: string): Promise<void> {
+  await enter(page, person);
+  await page.goto(`/whiteboard/${uuid}?teamId=${teamId}`);
+  await whiteboardIsShown(page);
+}
+
+async function guestPage(browser: Browser, server: RunningServer, path: string, options: object = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: "en-GB", ...options });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test("Ada makes a link; a guest on a phone takes the proposed name and writes a note, which Ada sees", {
+  tag: "@core",
+}, async ({ page, browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const teamId = await newTeam("Rocket", ada);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  await openAs(page, ada, uuid, teamId);
+  await share(page);
+  await dialog(page).getByRole("button", { name: "New link" }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  const address = dialog(page).getByRole("textbox", { name: "Link for guests" });
+  await expect(address).toHaveValue(/\/guest#[\w-]{43}$/);
+  await expectAccessible(page);
+  const path = new URL(await address.inputValue());
+
+  // Nothing that the server is asked for has the secret in its address or as a referrer.
+  const context = await browser.newContext({ baseURL: server.url, locale: "en-GB", ...phone });
+  const guest = await context.newPage();
+  const secret = path.hash.slice(1);
+  const telling: string[] = [];
+  guest.on("request", (request) => {
+    const { referer = "" } = request.headers();
+    if (request.url().includes(secret) || referer.includes(secret)) telling.push(request.url());
+  });
+  await guest.goto(path.pathname + path.hash);
+  await expect(guest.getByRole("heading", { name: "Plan" })).toBeVisible();
+  await expect(guest.getByLabel("Your name")).toHaveValue(/^\S+ \S+$/);
+  await expectAccessible(guest);
+  await guest.getByRole("button", { name: "Go to the board" }).click();
+  await whiteboardIsShown(guest);
+  await expect(guest.getByRole("group", { name: "2 people here" })).toBeVisible();
+  await guest.getByRole("button", { name: "Create Note", exact: true }).tap();
+  await guest.touchscreen.tap(180, 400);
+  await guest.getByLabel("Note text").pressSequentially("from a guest");
+  await page.keyboard.press("Escape");
+  await near(page);
+  await expect(elements(page).filter({ hasText: "from a guest" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Follow .* \(guest\)$/ })).toBeVisible();
+  await saved(guest);
+  await expectAccessible(guest);
+  expect(telling.filter((url) => !url.endsWith(path.pathname + path.hash))).toEqual([]);
+  // The same guest after a reload, who is not asked again.
+  await guest.reload();
+  await whiteboardIsShown(guest);
+  await expect(page.getByRole("group", { name: "2 people here" })).toBeVisible();
+
+  await share(page);
+  await dialog(page).getByRole("button", { name: "End", exact: true }).click();
+  await expect(guest.getByRole("heading", { name: "This link has ended or changed" })).toBeVisible();
+  await expectAccessible(guest);
+  await context.close();
+});
+
+test("a guest who views finds no tools; when the link lets them edit, they get them at once, and lose them again", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { ada, uuid, teamId, linkId, path } = await sharedBoard(server, "view", { password: "apple" });
+  await openAs(page, ada, uuid, teamId);
+  await dragTool(page, "Create Note", 600, 330);
+  await page.getByLabel("Note text").pressSequentially("Ada's");
+  await page.keyboard.press("Escape");
+  const guest = await guestPage(browser, server, path);
+  await guest.getByLabel("Your name").fill("Ben");
+  await guest.getByRole("textbox", { name: "Password of the link" }).fill("pear");
+  await guest.getByRole("button", { name: "Go to the board" }).click();
+  await expect(guest.getByText("This is not the password of the link")).toBeVisible();
+  await guest.getByRole("textbox", { name: "Password of the link" }).fill("apple");
+  await guest.getByRole("button", { name: "Go to the board" }).click();
+  await whiteboardIsShown(guest);
+  await expect(guest.getByText("View only")).toBeVisible();
+  await near(guest);
+  await expect(elements(guest)).toHaveText(["Ada's"]);
+  const tools = guest.getByRole("button", { name: "Create Note", exact: true });
+  await expect(tools).toHaveCount(0);
+  // Neither keys nor clicks change anything.
+  await elements(guest).click();
+  await guest.keyboard.press("Delete");
+  await elements(guest).dblclick();
+  await guest.keyboard.press("n");
+  await expect(guest.getByLabel("Note text")).toHaveCount(0);
+  await expect(elements(guest)).toHaveText(["Ada's"]);
+  await expectAccessible(guest);
+
+  const change = (role: string) =>
+    ada.call(`/api/whiteboard/${uuid}/links/${linkId}`, { role, expiresAt: null, maxGuests: null }, "PUT");
+  await change("edit");
+  await expect(tools).toBeVisible();
+  await near(guest);
+  await dragTool(guest, "Create Note", 900, 330);
+  await guest.getByLabel("Note text").pressSequentially("Ben's");
+  await guest.keyboard.press("Escape");
+  await expect(elements(page).filter({ hasText: "Ben's" })).toHaveCount(1);
+  await saved(guest);
+  await change("view");
+  await expect(guest.getByText("View only")).toBeVisible();
+  await expect(tools).toHaveCount(0);
+  await guest.context().close();
+});
+
+test("a guest who was offline when the link ended is told what was not saved, and can take it along", async ({
+  browser,
+  server,
+}) => {
+  const { ada, uuid, linkId, path } = await sharedBoard(server, "edit");
+  const guest = await guestPage(browser, server, path);
+  await guest.getByRole("button", { name: "Go to the board" }).click();
+  await whiteboardIsShown(guest);
+  await dragTool(guest, "Create Note", 600, 330);
+  await guest.getByLabel("Note text").pressSequentially("first");
+  await guest.keyboard.press("Escape");
+  await saved(guest);
+  await guest.context().setOffline(true);
+  await dragTool(guest, "Create Note", 900, 330);
+  await guest.getByLabel("Note text").pressSequentially("too late");
+  await guest.keyboard.press("Escape");
+  await expect(guest.locator("[data-state=offline]")).toContainText("waiting");
+  await ada.call(`/api/whiteboard/${uuid}/links/${linkId}`, {}, "DELETE");
+  await guest.context().setOffline(false);
+  await expect(guest.getByRole("heading", { name: "This link has ended or changed" })).toBeVisible();
+  await expect(guest.getByText("could not be saved")).toBeVisible();
+  const download = guest.waitForEvent("download");
+  await guest.getByRole("button", { name: "Save the board as a file" }).click();
+  expect((await download).suggestedFilename()).toBe("Whiteboard.tafel.json");
+  await guest.context().close();
+});
