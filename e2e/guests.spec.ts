@@ -69,11 +69,12 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await guest.getByRole("button", { name: "Create Note", exact: true }).tap();
   await guest.touchscreen.tap(180, 400);
   await guest.getByLabel("Note text").pressSequentially("from a guest");
+  await guest.touchscreen.tap(60, 620);
+  await saved(guest);
   await page.keyboard.press("Escape");
-  await near(page);
+  await page.keyboard.press("1");
   await expect(elements(page).filter({ hasText: "from a guest" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Follow .* \(guest\)$/ })).toBeVisible();
-  await saved(guest);
   await expectAccessible(guest);
   expect(telling.filter((url) => !url.endsWith(path.pathname + path.hash))).toEqual([]);
   // The same guest after a reload, who is not asked again.

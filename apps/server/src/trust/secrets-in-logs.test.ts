@@ -16,6 +16,12 @@ const keep = (what: string, secret: string): string => {
   return secret;
 };
 
+let origin: Promise<string> | undefined;
+const whereItListens = (): Promise<string> => {
+  origin ??= app.listen();
+  return origin;
+};
+
 beforeAll(async () => {
   app = await startApp({ log: (line) => void lines.push(line) });
 });
@@ -23,7 +29,7 @@ afterAll(() => app.close());
 
 test("no password, token, code or mailed link is in the log, at its most talkative, of every flow of the accounts", async () => {
   const { call, mailbox, fastify } = app;
-  const origin = await app.listen();
+  const origin = await whereItListens();
   const email = "anna@example.org";
   const codeIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
   const mailed = async (to: string, what: string) => {
@@ -165,7 +171,7 @@ test("every line of a call that fails carries the id that its caller was told, a
 });
 
 test("nor the secret of a link to a board, its password, or the token of a guest", async () => {
-  const origin = await app.listen().catch(() => `http://127.0.0.1:${app.fastify.addresses()[0]?.port}`);
+  const origin = await whereItListens();
   const owner = await app.person("owner");
   const uuid = await createBoard(owner, await createTeam([owner]));
   const password = keep("link password", "grapefruit-of-the-link");

@@ -69,16 +69,9 @@ export function People({ editor }: { editor: Editor }) {
 }
 
 function Face({ person, decorative = false }: { person: Person; decorative?: boolean }) {
-  const { userId, picture, color } = person;
+  const { userId, username, picture, color } = person;
   return (
-    <PersonAvatar
-      userId={userId}
-      name={nameOf(person)}
-      picture={picture}
-      color={color}
-      size={30}
-      decorative={decorative}
-    />
+    <PersonAvatar userId={userId} name={username} picture={picture} color={color} size={30} decorative={decorative} />
   );
 }
 
