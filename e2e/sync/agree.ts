@@ -1,4 +1,4 @@
-import { apply, type BaseElement, commit, type Operation, repair } from "@tafel/whiteboard";
+import { apply, type BaseElement, commit, type Operation, repair, type Store } from "@tafel/whiteboard";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { elementsOf } from "../../apps/server/src/modules/whiteboards/queries.ts";
@@ -9,7 +9,7 @@ import { type Browser, until } from "./browser.ts";
 /** Resolves when everybody is back, nothing is in flight, and all know the last operation. */
 export async function convergence({ db }: Database, boardId: string, browsers: readonly Browser[]): Promise<void> {
   for (const browser of browsers) await browser.saved();
-  const last = (await historyOf(db, boardId)).at(-1)?.seq ?? 0;
+  const last = await lastNumber(db, boardId);
   for (const browser of browsers) {
     await until(
       () => browser.store.seq === last,
@@ -23,9 +23,9 @@ export async function convergence({ db }: Database, boardId: string, browsers: r
  * the current state, and there are no dangling references. Returns the board.
  */
 export async function expectAgreement(
-  { db }: Database,
+  { db }: Pick<Database, "db">,
   boardId: string,
-  browsers: readonly Browser[],
+  browsers: readonly { readonly store: Store; readonly acknowledged?: ReadonlySet<string> }[],
 ): Promise<Record<string, BaseElement>> {
   const truth = Object.fromEntries((await elementsOf(db, [boardId])).get(boardId) ?? []);
   for (const { store } of browsers) {
@@ -37,11 +37,15 @@ export async function expectAgreement(
   expect(history.map(({ seq }) => seq)).toEqual(history.map((_, index) => index + 1));
   const stored = new Set(history.map(({ operationId }) => operationId));
   expect(stored.size).toBe(history.length);
-  const acknowledged = browsers.flatMap(({ acknowledged }) => [...acknowledged]);
+  const acknowledged = browsers.flatMap(({ acknowledged = [] }) => [...acknowledged]);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(Object.fromEntries(replay(history.map(({ operation }) => operation as Operation)))).toEqual(truth);
   return truth;
 }
+
+/** The number of the board's last operation. */
+export const lastNumber = async (db: Database["db"], boardId: string): Promise<number> =>
+  (await historyOf(db, boardId)).at(-1)?.seq ?? 0;
 
 const historyOf = (db: Database["db"], boardId: string) =>
   db

@@ -1,21 +1,30 @@
 import { fileURLToPath } from "node:url";
 import * as contract from "@tafel/contract";
 import * as domain from "@tafel/domain";
+import * as observe from "@tafel/domain/observe";
+import * as sync from "@tafel/domain/sync";
+import * as whiteboard from "@tafel/whiteboard";
 import { build, type Rolldown } from "vite";
 
-const entry = "../../apps/web/src/features/todos/board/board-session.ts";
-export type Client = typeof import("../../apps/web/src/features/todos/board/board-session.ts");
+const entry = "client-entry.ts";
+export type Client = typeof import("./client-entry.ts");
 
 /** What a page finds around it in a browser, by name. */
 export type Around = Readonly<Record<string, unknown>>;
 
 /** What is pure is the same for all pages: loading it for each would take most of the time. */
-const shared: Around = { "@tafel/contract": contract, "@tafel/domain": domain };
+const shared: Around = {
+  "@tafel/contract": contract,
+  "@tafel/domain": domain,
+  "@tafel/domain/observe": observe,
+  "@tafel/domain/sync": sync,
+  "@tafel/whiteboard": whiteboard,
+};
 
 let built: Promise<string> | undefined;
 
 /**
- * Runs the client's code of to-do boards as a page does that is loaded: with a network, a storage and a clock of its
+ * Runs the client's code of boards as a page does that is loaded: with a network, a storage and a clock of its
  * own, so that pages of several people live in one process. Built once.
  */
 export async function runClient(around: Around): Promise<Client> {

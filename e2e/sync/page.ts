@@ -13,6 +13,8 @@ export type Fate = "arrives" | "is lost" | "its answer is lost";
 export class Profile {
   readonly #kept: Map<string, string>;
   readonly indexedDB = new idb.IDBFactory();
+  /** What its pages hear of each other, by name. */
+  readonly channels = new Set<Channel>();
   readonly localStorage = {
     getItem: (key: string) => this.#kept.get(key) ?? null,
     setItem: (key: string, value: string) => this.#kept.set(key, value),
@@ -44,13 +46,18 @@ const answerTo = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error);
   });
 
+/** A BroadcastChannel: heard at once, by the others of its name. */
+type Channel = { readonly name: string; onmessage: ((event: { readonly data: unknown }) => void) | null };
+
 /** A page of a browser: its network, which can be bad or away, its clock, and its end. */
 export class Page {
   readonly #origin: string;
   readonly #profile: Profile;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #sockets = new Set<WebSocket>();
+  readonly #channels = new Set<Channel>();
   readonly #events = new EventTarget();
+  readonly #document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   #isAlive = true;
   /** Counts up when the line breaks: what was under way then does not arrive. */
   #line = 0;
@@ -75,11 +82,25 @@ export class Page {
     this.#events.dispatchEvent(new Event("online"));
   }
 
+  /** Another tab is looked at for a moment. */
+  hide(): void {
+    for (const visibilityState of ["hidden", "visible"]) {
+      this.#document.visibilityState = visibilityState;
+      this.#document.dispatchEvent(new Event("visibilitychange"));
+    }
+  }
+
+  /** The tab is about to be closed. */
+  leave(): void {
+    this.#events.dispatchEvent(new Event("pagehide"));
+  }
+
   /** The page is gone without warning: nothing in it continues. What was written stays. */
   end(): void {
     this.goOffline();
     this.#isAlive = false;
     for (const timer of this.#timers) clearTimeout(timer);
+    for (const channel of this.#channels) this.#profile.channels.delete(channel);
   }
 
   around(): Around {
@@ -98,12 +119,29 @@ export class Page {
         this.on("close", () => page.#sockets.delete(this));
       }
     }
+    class PageChannel implements Channel {
+      onmessage: Channel["onmessage"] = null;
+      readonly name: string;
+      constructor(name: string) {
+        this.name = name;
+        page.#channels.add(this);
+        page.#profile.channels.add(this);
+      }
+      postMessage(data: unknown): void {
+        for (const other of [...page.#profile.channels])
+          if (other !== this && other.name === this.name) other.onmessage?.({ data });
+      }
+      close(): void {
+        page.#profile.channels.delete(this);
+      }
+    }
     const events = this.#events;
     const names = {
       ...{ indexedDB: this.#profile.indexedDB, localStorage: this.#profile.localStorage, crypto },
       ...{ Date: Clock, WebSocket: Socket, XMLHttpRequest: undefined, location: new URL(this.#origin) },
-      ...{ navigator: { product: "", onLine: true }, document: undefined, fetch: this.#fetch },
-      ...{ setTimeout: this.#setTimeout, clearTimeout: this.#clearTimeout },
+      ...{ navigator: { product: "", onLine: true }, document: this.#document, fetch: this.#fetch },
+      ...{ setTimeout: this.#setTimeout, clearTimeout: this.#clearTimeout, BroadcastChannel: PageChannel },
+      ...{ setInterval: this.#setInterval, clearInterval: this.#clearTimeout },
       addEventListener: events.addEventListener.bind(events),
       removeEventListener: events.removeEventListener.bind(events),
       ...idbNames,
@@ -131,6 +169,12 @@ export class Page {
       this.#timers.delete(timer);
       act();
     }, milliseconds / haste);
+    this.#timers.add(timer);
+    return timer;
+  };
+
+  readonly #setInterval = (act: () => void, milliseconds: number): NodeJS.Timeout => {
+    const timer = setInterval(act, milliseconds / haste);
     this.#timers.add(timer);
     return timer;
   };

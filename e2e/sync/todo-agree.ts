@@ -4,12 +4,21 @@ import { applyTodoChanges, type Board, type Todo, type TodoChange, type TodoOper
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { todoOperations } from "../../apps/server/src/platform/database/schema/index.ts";
+import type { BoardsWorld } from "./boards-world.ts";
 import { until } from "./browser.ts";
-import type { TodoTab } from "./todo-tab.ts";
-import type { TodoWorld } from "./todo-world.ts";
+import type { Game } from "./tabs-play.ts";
+import { TodoTab } from "./todo-tab.ts";
+
+export const todoGame: Game<TodoTab> = {
+  create: (world, people, isTeams) => world.todoBoard(people, isTeams),
+  open: (origin, whose) => TodoTab.open(origin, whose),
+  fill: (tab) => tab.fill(),
+  converge: convergence,
+  check: (world, boardId, _, all) => expectNothingLost(world, boardId, all),
+};
 
 /** Resolves when nothing waits anywhere and every open tab shows what the server has. */
-export async function convergence(world: TodoWorld, tabs: readonly TodoTab[]): Promise<void> {
+export async function convergence(world: BoardsWorld, tabs: readonly TodoTab[]): Promise<void> {
   for (const tab of tabs) {
     const { profile, person } = tab.whose;
     let stored: Shown | undefined;
@@ -32,7 +41,7 @@ export async function convergence(world: TodoWorld, tabs: readonly TodoTab[]): P
  * or refused and told, nothing was seen twice, and nothing that is there and was never deleted was out of sight. What is
  * added to a list that somebody deletes goes out of sight with the list, and comes back with it.
  */
-export async function expectNothingLost(world: TodoWorld, boardId: string, tabs: readonly TodoTab[]): Promise<void> {
+export async function expectNothingLost(world: BoardsWorld, boardId: string, tabs: readonly TodoTab[]): Promise<void> {
   const history = await historyOf(world, boardId);
   const done = tabs.flatMap((tab) => tab.done);
   const refused = tabs.flatMap((tab) => tab.refused);
@@ -62,7 +71,7 @@ const shown = ({ lists, ...rest }: Board, members: ReadonlySet<string>): Board =
 });
 
 /** The board as the server gives it to whoever opens it now. */
-async function load(world: TodoWorld, { whose: { boardId, teamId, person } }: TodoTab): Promise<Shown> {
+async function load(world: BoardsWorld, { whose: { boardId, teamId, person } }: TodoTab): Promise<Shown> {
   const { body } = await world.server(0).call(todos.getBoard, { body: { boardId }, token: person.token });
   return { board: boardOf(body.board), members: await world.membersOf(teamId) };
 }
@@ -82,7 +91,7 @@ const boardOf = ({ title, labels, estimates, lists }: WireBoard): Board => ({
   })),
 });
 
-async function historyOf({ db }: TodoWorld, boardId: string): Promise<readonly TodoOperation[]> {
+async function historyOf({ db }: BoardsWorld, boardId: string): Promise<readonly TodoOperation[]> {
   const { version, step, operation } = todoOperations;
   const rows = await db
     .select({ operation })

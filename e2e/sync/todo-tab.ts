@@ -1,19 +1,15 @@
-import type { Board, TodoChange, TodoOperation } from "@tafel/domain";
-import type { Person } from "../../apps/server/src/testing/app.ts";
+import { randomUUID } from "node:crypto";
+import { type Board, newTodo, type TodoChange, type TodoOperation } from "@tafel/domain";
 import type { BoardSession } from "../../apps/web/src/features/todos/board/board-session.ts";
+import { changeOf, kinds } from "../../packages/domain/src/todos/testing/random-changes.ts";
+import { until } from "./browser.ts";
 import { runClient } from "./client-code.ts";
-import { type Fate, Page, type Profile } from "./page.ts";
+import type { Dice } from "./dice.ts";
+import { type Fate, Page } from "./page.ts";
+import type { BoardTab, Whose } from "./tabs-play.ts";
 
-/** Where a to-do board is opened, and by whom. */
-export type Whose = {
-  readonly person: Person;
-  readonly profile: Profile;
-  readonly boardId: string;
-  readonly teamId: string | undefined;
-};
-
-/** A tab with a to-do board open: the product's own session, on a page of its own. */
-export class TodoTab {
+/** A tab with a to-do board open. */
+export class TodoTab implements BoardTab {
   readonly whose: Whose;
   readonly page: Page;
   readonly session: BoardSession;
@@ -49,6 +45,39 @@ export class TodoTab {
     return failure ? undefined : board;
   }
 
+  /** Resolves when the board is there. */
+  async fill(): Promise<void> {
+    await until(
+      () => this.board !== undefined,
+      () => "The board did not open",
+    );
+    const [first, second] = [randomUUID(), randomUUID()];
+    this.do(
+      ...[first, second].map((listId): TodoChange => ({ type: "add-list", listId, title: listId })),
+      ...["a", "b", "c"].map(
+        (name): TodoChange => ({ type: "add-todo", listId: first, todo: newTodo(randomUUID(), name) }),
+      ),
+    );
+  }
+
+  act(dice: Dice): void {
+    const what = dice.below(65);
+    if (what < 55) this.do(this.#chance(dice));
+    else if (what < 62) this.undo();
+    else this.redo();
+  }
+
+  #chance(dice: Dice): TodoChange {
+    const { others } = this.whose;
+    const board = this.board ?? { title: "", lists: [] };
+    const all = board.lists.flatMap(({ todos }) => todos);
+    if (others.length > 0 && all.length > 0 && dice.next() < 0.1) {
+      return { type: "edit-todo", todoId: dice.pick(all).id, changes: { assignees: [dice.pick(others)] } };
+    }
+    const [kind, what, where, after] = [dice.below(kinds), dice.below(51), dice.below(51), dice.below(51)];
+    return changeOf(board, { kind, what, where, after }, randomUUID());
+  }
+
   do(...changes: readonly TodoChange[]): void {
     if (!this.board) return;
     this.session.do(...changes);
@@ -63,15 +92,8 @@ export class TodoTab {
     if (this.board) this.done.push(...(this.session.history.redo()?.changes ?? []));
   }
 
-  /** Closed as one leaves a page; what is under way goes on. */
   close(): void {
     this.session.close();
-  }
-
-  /** Gone in the middle of what it did, but for what it has written down. */
-  async kill(): Promise<void> {
-    await this.whose.profile.waiting();
-    this.page.end();
   }
 
   #look(): void {

@@ -3,21 +3,17 @@ import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, test } from "vitest";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
+import { BoardsWorld } from "./boards-world.ts";
 import { until } from "./browser.ts";
-import { describeTodos } from "./describe-todos.ts";
-import { seedsFrom } from "./dice.ts";
 import { Profile } from "./page.ts";
 import { convergence, expectNothingLost } from "./todo-agree.ts";
 import { TodoTab } from "./todo-tab.ts";
-import { TodoWorld } from "./todo-world.ts";
-
-describeTodos(seedsFrom(10, 10));
 
 let database: Database;
-let world: TodoWorld;
+let world: BoardsWorld;
 beforeAll(async () => {
   database = await openTestDatabase();
-  world = await new TodoWorld(database).start(1, ["anna", "ben"]);
+  world = await new BoardsWorld(database).start(1, ["anna", "ben"]);
 });
 afterAll(async () => {
   await world.stop();
@@ -34,7 +30,7 @@ test("a todo whose list somebody deletes before it is saved, and restores, is th
   const people = [world.person(0), world.person(1)] as const;
   const { boardId, teamId } = await world.todoBoard(people, true);
   const open = (person: (typeof people)[0]) =>
-    TodoTab.open(world.origin(0), { person, profile: new Profile(person), boardId, teamId });
+    TodoTab.open(world.origin(0), { person, profile: new Profile(person), boardId, teamId, others: [] });
   const [anna, ben] = [await open(people[0]), await open(people[1])];
   const listId = randomUUID();
   await shows(anna, 0, 0);
@@ -58,7 +54,7 @@ test("a todo whose list somebody deletes before it is saved, and restores, is th
 test("a board that did not load is loaded again while its socket stays connected", async () => {
   const person = world.person(0);
   const { boardId, teamId } = await world.todoBoard([person], true);
-  const whose = { person, profile: new Profile(person), boardId, teamId };
+  const whose = { person, profile: new Profile(person), boardId, teamId, others: [] };
   // Also those that the socket brings about when it has joined.
   let lost = 0;
   const tab = await TodoTab.open(world.origin(0), whose, () => (lost++ < 5 ? "is lost" : "arrives"));

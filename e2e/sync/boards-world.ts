@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { teams } from "@tafel/contract";
 import { eq } from "drizzle-orm";
+import { createBoard } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import * as tables from "../../apps/server/src/platform/database/schema/index.ts";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import { World } from "./world.ts";
 
-/** A world with to-do boards, each of a team of its own or of one person: put into the database at once. */
-export class TodoWorld extends World {
-  /** A board of people in a new team, or without a name for them the first person's own. */
-  async todoBoard(people: readonly Person[], isTeams: boolean): Promise<{ boardId: string; teamId?: string }> {
+/** Where a board is: in a team, or in none. */
+export type Place = { readonly boardId: string; readonly teamId?: string };
+
+/** A world with boards of both kinds, each of a team of its own or, where `isTeams` is false, of the first person alone. */
+export class BoardsWorld extends World {
+  async todoBoard(people: readonly Person[], isTeams: boolean): Promise<Place> {
     const [boardId, at] = [randomUUID(), new Date()];
     const teamId = isTeams ? await this.#team(people, at) : undefined;
     const owner = teamId ? { teamId } : { ownerId: people[0]?.userId ?? null };
@@ -16,6 +19,14 @@ export class TodoWorld extends World {
     return { boardId, ...(teamId && { teamId }) };
   }
 
+  async whiteboard(people: readonly Person[], isTeams: boolean): Promise<Place> {
+    const [owner] = people;
+    if (!owner) throw new Error("There is nobody");
+    const teamId = isTeams ? await this.#team(people, new Date()) : undefined;
+    return { boardId: await createBoard(owner, teamId), ...(teamId && { teamId }) };
+  }
+
+  /** Put into the database at once. */
   async #team(people: readonly Person[], at: Date): Promise<string> {
     const teamId = randomUUID();
     await this.db.insert(tables.teams).values({ id: teamId, name: "Rakete", description: "", createdAt: at });

@@ -1,0 +1,4 @@
+import { describeTabs } from "./describe-tabs.ts";
+import { seedsFrom } from "./dice.ts";
+
+describeTabs(seedsFrom(25, 25));
