@@ -72,6 +72,7 @@ export class Browser {
     this.presence = new Presence();
     this.board = new LiveBoard(this.socket, {
       head: { id: this.boardId, name: "Plan", teamId: "team" },
+      role: "member",
       options: {
         me: { userId, username },
         presence: this.presence,

@@ -28,8 +28,8 @@ export const seqHeartbeatMilliseconds = 5_000;
 const whiteboardId = id;
 const elementId = elementIdSchema;
 
-/** A client's operations in flight at once. */
-export const maxUnanswered = 64;
+/** A client's operations in flight at once, by a socket as by a call. */
+export const maxSentAtOnce = 64;
 
 export const joinSchema = z.object({
   whiteboardId,
@@ -41,7 +41,7 @@ export const joinSchema = z.object({
   /** The client accepts a whole board as `snapshot`, deflated JSON, instead of `elements`. */
   compressed: z.optional(z.boolean()),
   /** Operations that this client sent without getting an answer: it is told which of them the board contains. */
-  unanswered: z.optional(z.array(id).check(z.maxLength(maxUnanswered))),
+  unanswered: z.optional(z.array(id).check(z.maxLength(maxSentAtOnce))),
 });
 
 export const lockSchema = z.object({ whiteboardId, elementId });
@@ -53,6 +53,14 @@ export const durableSchema = z.looseObject({
 });
 
 export type Durable = z.infer<typeof durableSchema>;
+
+/** Durable events that go together, in the order in which they were made; each is stored or refused by itself. */
+export const sentOperations = z
+  .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
+  .check(z.maxLength(maxSentAtOnce));
+
+/** The same from a socket: what waited while the line was away or busy. */
+export const operationsSchema = z.object({ whiteboardId, operations: sentOperations });
 
 /** How the release before sent what was typed, in any durable event: as a Quill delta on the text at `baseSeq`. */
 export const formerEditSchema = z.object({
@@ -142,6 +150,7 @@ export const whiteboardEventSchemas = {
   "leave-whiteboard": z.unknown(),
   "element-lock": lockSchema,
   "element-unlock": lockSchema,
+  operations: operationsSchema,
   previews: previewsSchema,
   "arrow-point-moved": onBoardSchema,
   "arrow-point-finalized": onBoardSchema,
@@ -159,6 +168,9 @@ export type Acknowledgement<Extra extends object = object> =
 
 /** Acknowledges a durable event. */
 export type DurableAcknowledgement = Acknowledgement<{ readonly seq: number }>;
+
+/** Acknowledges several that went together, each by itself, in their order. */
+export type OperationsAcknowledgement = Acknowledgement<{ readonly answers: readonly DurableAcknowledgement[] }>;
 
 export type WhiteboardHead = {
   readonly UUID: string;

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
 import { whiteboardTexts } from "./rule-texts.ts";
+import { maxSentAtOnce, sentOperations } from "./whiteboard-events.ts";
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
-/** Operations in one save, and bytes of a save that carries operations. */
-export const maxSentAtOnce = 64;
+/** Bytes of a save that carries operations. */
 export const maxBytesSentAtOnce = 1024 * 1024;
 /** How many of the last operations an answer lists: one save from each of two tabs. */
 export const maxRecent = 2 * maxSentAtOnce;
@@ -57,11 +57,6 @@ const savedChanges = z.object({
   put: z._default(z.array(z.unknown()).check(z.maxLength(elementsOnABoard)), []),
   delete: z._default(z.array(elementIdSchema).check(z.maxLength(elementsOnABoard)), []),
 });
-
-/** Durable events as a socket sends them (`durableSchema`), in the order in which they were made. */
-const sentOperations = z
-  .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
-  .check(z.maxLength(maxSentAtOnce));
 
 /** The result of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));

@@ -135,3 +135,31 @@ test("whoever has a version gets what changed since, and what is gone", async ()
   expect(await since(9)).toEqual([5, ["a", "c"], undefined]);
   expect(await since(0)).toEqual([5, ["a", "c"], undefined]);
 });
+
+test("what a socket sends together is done in its order, each by itself, and answered together", async () => {
+  const uuid = await createBoard(anna, await createTeam([anna, ben]));
+  const [client, other] = await Promise.all([join(origin, anna, uuid), join(origin, ben, uuid)]);
+  const on = ([event, payload]: Event): Event => named([event, { whiteboardId: uuid, ...payload }]);
+  const together = (...events: readonly Event[]) => client.ask("operations", { operations: events.map(on) });
+  await other.ask("element-lock", { elementId: "held" });
+  const [first, tooLarge] = [create("a"), create("b", { textContent: { ops: [{ insert: "あ".repeat(100_000) }] } })];
+  // Behind them, and not ahead of any.
+  const [answer, last] = await Promise.all([
+    together(first, tooLarge, ["element-move", { elementId: "held", position: { x: 1, y: 1 } }], move("a", 5)),
+    client.make("element-move", { elementId: "a", position: { x: 6, y: 0 } }),
+  ]);
+  expect(answer).toMatchObject({
+    ok: true,
+    answers: [{ ok: true, seq: 1 }, { code: "too-large" }, { code: "element-locked" }, { ok: true, seq: 2 }],
+  });
+  expect(last).toEqual({ ok: true, seq: 3 });
+  expect(await other.hearsFact(2)).toMatchObject({ event: "element-position-finalized" });
+  expect(await load(anna, uuid)).toEqual({ a: note("a", { position: { x: 6, y: 0 } }) });
+  const again = on(move("a", 7));
+  for (const seq of [4, 4])
+    expect(await client.ask("operations", { operations: [again] })).toEqual({ ok: true, answers: [{ ok: true, seq }] });
+  expect(await client.ask("operations", { operations: Array.from({ length: 65 }, () => again) })).toMatchObject({
+    code: "invalid-input",
+  });
+  for (const each of [client, other]) each.close();
+});

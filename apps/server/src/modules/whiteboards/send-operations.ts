@@ -1,12 +1,11 @@
-import { type DurableAcknowledgement, durableSchema, type Problem, problem } from "@tafel/contract";
+import { type DurableAcknowledgement, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
-import { acknowledgement } from "../../platform/realtime/client.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { inTurns } from "../../platform/turns.ts";
 import { findWhiteboard } from "./queries.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { Gate, type Stored, type Submitter, submitOperation } from "./room/submit-operation.ts";
+import { Gate, type Submitter, submitOneOf } from "./room/submit-operation.ts";
 
 /** Durable events as a socket sends them. */
 type Events = readonly (readonly [event: string, payload: unknown])[];
@@ -44,15 +43,9 @@ export async function sendOperations(
   };
   const pause = inTurns();
   const answers: Promise<DurableAcknowledgement>[] = [];
-  for (const [event, payload] of events) {
+  for (const event of events) {
     await pause();
-    const durable = durableSchema.safeParse(payload);
-    const answered = new Promise<DurableAcknowledgement>((resolve) => {
-      const answer = (result: Result<Stored, Problem>) => resolve(acknowledgement(result));
-      if (durable.success) submitOperation(context, room, sender, event, durable.data, answer);
-      else answer(err(problem("invalid-input")));
-    });
-    answers.push(answered);
+    answers.push(submitOneOf(context, room, sender, event));
   }
   const all = await Promise.all(answers);
   return ok({ answers: all, version: room.operations.copy.seq, updatedAt: context.now(), teamId });

@@ -1,4 +1,11 @@
-import { type Durable, durableEventSchemas, durableSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
+import {
+  type Durable,
+  durableEventSchemas,
+  durableSchema,
+  operationsSchema,
+  problem,
+  whiteboardEventSchemas,
+} from "@tafel/contract";
 import { type BoardAction, err, may, ok } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Acknowledge } from "../../platform/realtime/client.ts";
@@ -9,17 +16,23 @@ import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
 import type { Room, RoomMember } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { Gate, type Submitter, submitOperation } from "./room/submit-operation.ts";
+import { Gate, type Submitter, submitOneOf, submitOperation } from "./room/submit-operation.ts";
 
 type OnBoard = { readonly whiteboardId: string };
-type Handler<Payload extends OnBoard> = (room: Room, member: RoomMember, payload: Payload, answer: Acknowledge) => void;
+type Handler<Payload extends OnBoard> = (
+  room: Room,
+  member: RoomMember,
+  payload: Payload,
+  answer: Acknowledge,
+) => void | Promise<void>;
 
 /** The events of contract, point 6, /whiteboards: wire to function. */
 export function serveClient(context: Context, rooms: Rooms, client: WhiteboardClient): void {
   const { whiteboards } = context.realtime;
   const gate = new Gate();
+  const senderOf = (room: Room, member: RoomMember) => submitterFor(client, gate, room, member);
   client.onFlooded((payload) => {
-    const operationId = operationIdOf(payload);
+    const operationId = firstOperationIn(payload);
     if (operationId) gate.refuseForNow(operationId, performance.now());
   });
 
@@ -33,7 +46,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
       if (!room || !member) return answer(err(problem("not-joined")));
       if (!may(member.role, action)) return answer(err(problem("view-only")));
       member.signAt = Date.now();
-      handler(room, member, payload, answer);
+      return handler(room, member, payload, answer);
     };
 
   const preview = (event: string, action: BoardAction = "edit") =>
@@ -52,6 +65,12 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
       answer(ok({}));
     }),
 
+    // All in one turn, so that nothing of this client overtakes them.
+    operations: onBoard("edit", async (room, member, { operations }, answer) => {
+      const sender = senderOf(room, member);
+      answer(ok({ answers: await Promise.all(operations.map((sent) => submitOneOf(context, room, sender, sent))) }));
+    }),
+
     previews: onBoard("point", (room, member, { events }, answer) => answer(relayPreviews(room, member, events))),
     "arrow-point-moved": preview("arrow-point-moved"),
     "arrow-point-finalized": preview("arrow-point-finalized"),
@@ -60,12 +79,20 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
   });
 
   const durableEvents = Object.keys(durableEventSchemas);
-  const durable = durableFrom(context, client, gate);
+  const durable = durableFrom(context, senderOf);
   client.hear(
     durableEventSchemas,
     Object.fromEntries(durableEvents.map((event) => [event, onBoard("edit", durable(event))])),
   );
 }
+
+const submitterFor = (client: WhiteboardClient, gate: Gate, room: Room, member: RoomMember): Submitter => ({
+  userId: client.actor.userId,
+  clientId: client.id,
+  gate,
+  ownsLock: (holder) => holder.socketId === client.id,
+  onDecided: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
+});
 
 function joining(context: Context, rooms: Rooms, client: WhiteboardClient) {
   const { whiteboards } = context.realtime;
@@ -90,15 +117,9 @@ function joining(context: Context, rooms: Rooms, client: WhiteboardClient) {
 }
 
 /** Handlers of events that are stored, but for the previews among them. */
-function durableFrom(context: Context, client: WhiteboardClient, gate: Gate) {
-  const senderOf = (room: Room, member: RoomMember): Submitter => ({
-    userId: client.actor.userId,
-    clientId: client.id,
-    gate,
-    ownsLock: (holder) => holder.socketId === client.id,
-    onDecided: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
-  });
-  return (event: string): Handler<Durable> => {
+const durableFrom =
+  (context: Context, senderOf: (room: Room, member: RoomMember) => Submitter) =>
+  (event: string): Handler<Durable> => {
     const endsWith = endOfGesture[event];
     return (room, member, payload, answer) => {
       const isPreview = endsWith !== undefined && payload[endsWith] === false;
@@ -106,9 +127,12 @@ function durableFrom(context: Context, client: WhiteboardClient, gate: Gate) {
       else submitOperation(context, room, senderOf(room, member), event, payload, answer);
     };
   };
-}
 
 /** The field that makes an event a preview while it is false, and durable otherwise. */
 const endOfGesture: Readonly<Record<string, string>> = { "element-move": "isDragEnd", "element-resize": "isResizeEnd" };
 
-const operationIdOf = (payload: unknown): string | undefined => durableSchema.safeParse(payload).data?.operationId;
+/** The id of a durable event, or of the first of several that came together. */
+function firstOperationIn(payload: unknown): string | undefined {
+  const [[, first] = []] = operationsSchema.safeParse(payload).data?.operations ?? [];
+  return durableSchema.safeParse(first ?? payload).data?.operationId;
+}

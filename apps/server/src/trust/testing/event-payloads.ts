@@ -36,6 +36,7 @@ function ofWhiteboards(known: Known): Payloads {
     ...mapped(previews, on),
     ...mapped(durable, on),
     batch: on(eventsOf(durable).map((operations) => ({ operations }))),
+    operations: on(eventsOf(mapped(durable, on)).map((operations) => ({ operations }))),
     previews: fc.oneof(arbitraryOf(previewsSchema, known), on(eventsOf(previews).map((events) => ({ events })))),
   };
 }

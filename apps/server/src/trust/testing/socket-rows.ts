@@ -84,6 +84,9 @@ const whiteboards: Record<string, SocketRow> = {
   "element-lock": on("note", () => ({})),
   "element-unlock": on("note", () => ({})),
   previews: on("note", (role) => ({ events: [["element-move", { elementId: elementOf(role, "note"), position }]] })),
+  operations: on("note", (role) => ({
+    operations: [["element-move", { operationId: randomUUID(), elementId: elementOf(role, "note"), position }]],
+  })),
   batch: on("note", (role) => ({
     operationId: randomUUID(),
     operations: [["element-move", { elementId: elementOf(role, "note"), position }]],

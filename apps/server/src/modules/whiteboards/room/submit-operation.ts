@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type Durable, type Problem, type ProblemCode, problem } from "@tafel/contract";
+import {
+  type Durable,
+  type DurableAcknowledgement,
+  durableSchema,
+  type Problem,
+  type ProblemCode,
+  problem,
+} from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
+import { acknowledgement } from "../../../platform/realtime/client.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { broadcastsOf } from "./broadcasts-of.ts";
 import { isLockedByAnother } from "./lock-elements.ts";
@@ -71,6 +79,21 @@ export function submitOperation(
     gate.refuseForNow(operationId, arrivedAt);
     refuse(refusal);
   }
+}
+
+/** The same for one of several that came together; resolves with how it is acknowledged. */
+export function submitOneOf(
+  context: Context,
+  room: Room,
+  sender: Submitter,
+  [event, payload]: readonly [event: string, payload: unknown],
+): Promise<DurableAcknowledgement> {
+  const durable = durableSchema.safeParse(payload);
+  return new Promise((resolve) => {
+    const answer = (result: Result<Stored, Problem>) => resolve(acknowledgement(result));
+    if (durable.success) submitOperation(context, room, sender, event, durable.data, answer);
+    else answer(err(problem("invalid-input")));
+  });
 }
 
 type Admitted = {

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { change } from "@tafel/whiteboard";
+import { change, create } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
@@ -131,6 +131,25 @@ test("what the socket has not been answered goes by a call, when the page is lef
   await expect.poll(() => calls.length).toBe(2);
   expect(calls[1]).toEqual(calls[0]);
   await expect.poll(async () => (await openWhiteboardOutbox(board.head.get().id)).waiting).toEqual([]);
+});
+
+test("what was done offline goes together when the line is back, and each is stored or refused", async () => {
+  const { socket, emitted, hear } = socketOf();
+  const dependencies = await dependenciesOf("team");
+  const board = new LiveBoard(socket, { ...dependencies, role: "member" });
+  board.start(undefined);
+  for (const x of [1, 2, 3]) board.store.dispatch(create({ ...noteOf(`${x}`), id: `n${x}` }));
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  hear("whiteboard-data", { whiteboard, elements: {}, seq: 1 });
+  await expect.poll(() => emitted.at(-1)?.event).toBe("operations");
+  expect(emitted.at(-1)?.payload.operations).toMatchObject(
+    [1, 2, 3].map((x) => ["element-create", { element: { id: `n${x}` } }]),
+  );
+  const refused = { ok: false, code: "too-large", message: "" };
+  emitted.at(-1)?.answered?.({ ok: true, answers: [{ ok: true, seq: 2 }, refused, { ok: true, seq: 3 }] });
+  expect([...board.store.values()].map(({ id }) => id)).toEqual(["n1", "n3"]);
+  expect([board.store.status.waiting, board.store.seq, dependencies.refused]).toEqual([0, 3, ["too-large"]]);
+  board.close();
 });
 
 /** A board at number 1 with the note `n`; `move` has others move an element, `asked` is from where the board was asked for. */

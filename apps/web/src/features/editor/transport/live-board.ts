@@ -1,6 +1,12 @@
-import { type DurableAcknowledgement, type ElementLock, maxUnanswered, type WhiteboardData } from "@tafel/contract";
+import {
+  type DurableAcknowledgement,
+  type ElementLock,
+  maxSentAtOnce,
+  type OperationsAcknowledgement,
+  type WhiteboardData,
+} from "@tafel/contract";
 import { type BoardRole, isGuestRole } from "@tafel/domain";
-import { isTemporary } from "@tafel/domain/sync";
+import { type Identified, isTemporary } from "@tafel/domain/sync";
 import {
   type BaseElement,
   namedIds,
@@ -9,7 +15,6 @@ import {
   type Outbound,
   type PreviewEvent,
   Store,
-  toWire,
 } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { deliver } from "../../../data/delivery.ts";
@@ -24,7 +29,7 @@ import { canInflate, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
 import { type KnownBoard, restoreBoard } from "./restore.ts";
-import { putOperations, sendToWhiteboard } from "./send-operations.ts";
+import { outcomesOf, putOperations, sendToWhiteboard, sentTogether } from "./send-operations.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
@@ -79,12 +84,8 @@ export class LiveBoard implements OpenBoard {
     copy.onWritten = (seq) => outbox.copied(seq);
     this.head = new Observable(head);
     this.#sender = new Sender(
-      (pending, answered) => {
-        const { operationId, operation } = pending;
-        const [event, payload] = toWire(operation, (id) => this.store.optimistic.get(id)?.type);
-        this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
-      },
-      (operationId, answer) => this.#answered(operationId, answer),
+      (pending, answered) => this.#emit(pending, answered),
+      (pending, answers) => this.#answered(pending, answers),
       () => this.#joinAnew(),
     );
     this.store = new Store(
@@ -116,7 +117,7 @@ export class LiveBoard implements OpenBoard {
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
     restoreBoard(this.store, known, this.#outbox);
-    this.#unheard = this.#outbox.waiting.slice(0, maxUnanswered).map(({ operationId }) => operationId);
+    this.#unheard = this.#outbox.waiting.slice(0, maxSentAtOnce).map(({ operationId }) => operationId);
     addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
@@ -166,7 +167,7 @@ export class LiveBoard implements OpenBoard {
   };
 
   #forgetConnection(): void {
-    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, maxUnanswered);
+    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, maxSentAtOnce);
     this.#sender.reset();
   }
 
@@ -307,19 +308,29 @@ export class LiveBoard implements OpenBoard {
     }
   }
 
-  #answered(operationId: string, answer: DurableAcknowledgement): void {
-    if (answer.ok) {
-      this.#receive({ type: "answered", stored: [{ operationId, seq: answer.seq }] });
-      return;
+  /** One operation is the event that it is; several are one event, acknowledged together. */
+  #emit(pending: readonly Identified<Operation>[], answered: (answer: OperationsAcknowledgement) => void) {
+    const { id } = this.head.get();
+    const { operations, events } = sentTogether(id, pending, (elementId) => this.store.optimistic.get(elementId)?.type);
+    const [first] = events;
+    if (events.length > 1) this.#socket.emit("operations", { whiteboardId: id, operations: events }, answered);
+    else if (first) {
+      const answeredOne = (answer: DurableAcknowledgement) =>
+        answered(answer.ok ? { ok: true, answers: [answer] } : answer);
+      this.#socket.emit(...first, answeredOne);
     }
-    const { code } = answer;
-    if (code === "forbidden" && answer.cause !== "view-only") {
-      // The server does not have this connection on the board: nothing is given up before it has said why.
+    return operations;
+  }
+
+  #answered(pending: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]): void {
+    const { stored, refused } = outcomesOf(pending, answers);
+    // The server does not have this connection on the board: nothing is given up before it has said why.
+    if (refused.some(({ code, cause }) => code === "forbidden" && cause !== "view-only")) {
       this.#joinAnew();
       return;
     }
-    if (isTemporary(code)) this.#sender.reset();
-    this.store.receive({ type: "answered", refused: [{ ...answer, operationId }] });
+    if (refused.some(({ code }) => isTemporary(code))) this.#sender.reset();
+    this.#receive({ type: "answered", stored, refused });
   }
 
   /** As after a broken connection: what is missing comes, what waits is sent again, and is stored once. */

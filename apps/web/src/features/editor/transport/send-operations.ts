@@ -8,30 +8,45 @@ import type { Send, Sent } from "../../../data/delivery.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
 const maxBytes = 512 * 1024;
+
 /** Browsers let no more than 64 KiB outlive the page. */
 const maxOutliving = 60 * 1024;
 
+/** A durable event as it crosses the wire. */
+type SentEvent = [event: string, payload: Readonly<Record<string, unknown>>];
+
+/** As many operations of one board as may go at once, the oldest first. `isLeaving`: only what may outlive the page. */
+export function sentTogether(
+  boardId: string,
+  waiting: readonly Identified<Operation>[],
+  typeOf: (elementId: string) => string | undefined = () => undefined,
+  { isLeaving = false, most = maxSentAtOnce } = {},
+) {
+  const operations: Identified<Operation>[] = [];
+  const events: SentEvent[] = [];
+  let bytes = 0;
+  for (const waits of waiting.slice(0, most)) {
+    const [event, payload] = toWire(waits.operation, typeOf);
+    const written: SentEvent = [event, { ...payload, whiteboardId: boardId, operationId: waits.operationId }];
+    bytes += bytesOf(written);
+    if (bytes > (isLeaving ? maxOutliving : maxBytes) && (isLeaving || operations.length > 0)) break;
+    operations.push(waits);
+    events.push(written);
+  }
+  return { operations, events, bytes };
+}
+
 /**
  * Sends operations of one board by a call, the oldest first. Each is done once, however often and from however many tabs
- * it is sent. `isLeaving`: only what may outlive the page goes. What has a whole call refused is found, and is refused alone.
+ * it is sent. What has a whole call refused is found, and is refused alone.
  */
 export async function putOperations(
   boardId: string,
   waiting: readonly Identified<Operation>[],
   { isLeaving = false, most = maxSentAtOnce } = {},
 ): Promise<Result<Sent<Operation>, Failure>> {
-  const operations: Identified<Operation>[] = [];
-  const events: unknown[] = [];
-  let bytes = 0;
-  for (const waits of waiting.slice(0, most)) {
-    const [event, payload] = toWire(waits.operation, () => undefined);
-    const written = [event, { ...payload, whiteboardId: boardId, operationId: waits.operationId }];
-    bytes += bytesOf(written);
-    if (bytes > (isLeaving ? maxOutliving : maxBytes) && (isLeaving || operations.length > 0)) break;
-    operations.push(waits);
-    events.push(written);
-  }
-  const input = { params: { uuid: boardId }, body: { operations: events as [string, unknown][] } };
+  const { operations, events, bytes } = sentTogether(boardId, waiting, undefined, { isLeaving, most });
+  const input = { params: { uuid: boardId }, body: { operations: events } };
   const answer = await call(saveWhiteboardRoute, input, { keepalive: bytes < maxOutliving, timeout: timeoutOfBoards });
   if (answer.ok) {
     const { answers = [], version, teamId } = answer.value;
@@ -49,7 +64,8 @@ export const sendToWhiteboard =
   (waiting) =>
     putOperations(boardId, waiting);
 
-function outcomesOf(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
+/** What became of operations that went together, by the answers to them. */
+export function outcomesOf(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
   return {
     stored: operations.flatMap(({ operationId }, at) => {
       const answer = answers[at];

@@ -1,32 +1,38 @@
-import type { DurableAcknowledgement } from "@tafel/contract";
+import type { OperationsAcknowledgement } from "@tafel/contract";
 import { remove } from "@tafel/whiteboard";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Sender } from "./sender.ts";
 
 const pending = (operationId: string) => ({ operationId, operation: remove("n1") });
-const stored: DurableAcknowledgement = { ok: true, seq: 1 };
+const idsOf = (operations: readonly { readonly operationId: string }[]) => operations.map((it) => it.operationId);
 
 beforeEach(() => vi.useFakeTimers());
 
+/** A sender, and what it has sent: each time, which operations. */
 function makeSender() {
-  const answers = new Map<string, (answer: DurableAcknowledgement) => void>();
+  const sent: string[][] = [];
+  const answers: ((answer: OperationsAcknowledgement) => void)[] = [];
+  const answered: (readonly [operationId: string, isStored: boolean])[] = [];
   const onSilence = vi.fn();
   const sender = new Sender(
-    ({ operationId }, answered) => answers.set(operationId, answered),
-    () => {},
+    (all, answer) => {
+      sent.push(idsOf(all));
+      answers.push(answer);
+      return all;
+    },
+    (all, outcomes) =>
+      answered.push(...all.map(({ operationId }, at) => [operationId, outcomes[at]?.ok === true] as const)),
     onSilence,
   );
   const send = async (...operationIds: string[]) => {
     sender.send(operationIds.map(pending), Promise.resolve());
     await Promise.resolve();
   };
-  return {
-    sender,
-    send,
-    sent: () => [...answers.keys()],
-    onSilence,
-    answer: (operationId: string) => answers.get(operationId)?.(stored),
+  const answer = (number: number, refusal?: { readonly code: "invalid-input" | "too-many" }) => {
+    const stored = (sent[number] ?? []).map((_, seq) => ({ ok: true, seq }) as const);
+    answers[number]?.(refusal ? { ok: false, message: "", ...refusal } : { ok: true, answers: stored });
   };
+  return { sender, send, sent, answered, onSilence, answer };
 }
 
 test("a server that answers nothing for a while is noticed", async () => {
@@ -40,11 +46,12 @@ test("a server that answers nothing for a while is noticed", async () => {
 
 test("one that is slow but answers is not", async () => {
   const { send, onSilence, answer } = makeSender();
-  await send("a", "b");
+  await send("a");
+  await send("b");
   vi.advanceTimersByTime(10_000);
-  answer("a");
+  answer(0);
   vi.advanceTimersByTime(10_000);
-  answer("b");
+  answer(1);
   vi.advanceTimersByTime(60_000);
   expect(onSilence).not.toHaveBeenCalled();
 });
@@ -64,8 +71,52 @@ test("what is still being written when the line is stopped does not go out behin
   sender.reset();
   isWritten();
   await Promise.resolve();
-  expect(sent()).toEqual([]);
+  expect(sent).toEqual([]);
   sender.send([pending("a")], Promise.resolve());
   await Promise.resolve();
-  expect(sent()).toEqual(["a"]);
+  expect(sent).toEqual([["a"]]);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
+
+test("what is done while the server is quick goes at once, and what waited goes together", async () => {
+  const { send, sent, answered, answer } = makeSender();
+  await send("a");
+  await send("b");
+  expect(sent).toEqual([["a"], ["b"]]);
+  await send(...many(100));
+  expect(sent.map(({ length }) => length)).toEqual([1, 1, 62]);
+  // Not one by one as the answers come.
+  answer(0);
+  answer(1);
+  expect(sent).toHaveLength(3);
+  answer(2);
+  expect(sent.slice(2).flat()).toEqual(many(100));
+  expect(sent).toHaveLength(4);
+  answer(3);
+  expect(answered).toEqual(["a", "b", ...many(100)].map((id) => [id, true]));
+});
+
+test("what has all that goes with it refused is found by sending one at a time", async () => {
+  const { sender, send, sent, answered, onSilence, answer } = makeSender();
+  await send("a", "b");
+  // Then everything comes again.
+  onSilence.mockImplementation(() => sender.reset());
+  answer(0, { code: "invalid-input" });
+  expect(onSilence).toHaveBeenCalledTimes(1);
+  await send("a", "b");
+  expect(sent).toEqual([["a", "b"], ["a"], ["b"]]);
+  answer(1, { code: "invalid-input" });
+  answer(2);
+  expect(answered).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
+});
+
+test("a refusal for the moment is the first one's: the store sends all again", async () => {
+  const { send, answered, onSilence, answer } = makeSender();
+  await send("a", "b");
+  answer(0, { code: "too-many" });
+  expect([answered, onSilence.mock.calls.length]).toEqual([[["a", false]], 0]);
 });

@@ -1,33 +1,31 @@
-import { type DurableAcknowledgement, maxUnanswered } from "@tafel/contract";
+import { type DurableAcknowledgement, maxSentAtOnce, type OperationsAcknowledgement } from "@tafel/contract";
 import type { Identified } from "@tafel/domain/sync";
 import type { Operation } from "@tafel/whiteboard";
 
 type Pending = Identified<Operation>;
 
-/** Below the server's limit (contract, point 6: 500 a second), with room for previews. */
-const maxPerSecond = 300;
 /** How long the server may answer nothing, in milliseconds: then an answer was lost, and everything is sent again. */
 const timeout = 15_000;
 
-type Emit = (pending: Pending, answered: (answer: DurableAcknowledgement) => void) => void;
-type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
+/** Sends the first of these, as many as may go at once, and returns them. */
+type Emit = (pending: readonly Pending[], answered: (answer: OperationsAcknowledgement) => void) => readonly Pending[];
+type Answered = (pending: readonly Pending[], answers: readonly DurableAcknowledgement[]) => void;
 
 /**
- * Sends operations in their order, no faster than the server takes them: days offline may have left thousands. What
- * is refused for the moment stops the line; the store sends everything again from there.
+ * Sends operations in their order: at once while the server is quick, and else what waits together, as after days
+ * offline. What is refused for the moment stops the line; the store sends everything again from there.
  */
 export class Sender {
   readonly #emit: Emit;
   readonly #answered: Answered;
   readonly #onSilence: () => void;
-  #line: Pending[] = [];
+  #line: readonly Pending[] = [];
   readonly #unanswered = new Set<string>();
-  #second = 0;
-  #sentInSecond = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
+  /** How many go together: one, once something had all the others refused with it. */
+  #most = maxSentAtOnce;
 
   constructor(emit: Emit, answered: Answered, onSilence: () => void) {
     this.#emit = emit;
@@ -45,7 +43,7 @@ export class Sender {
     const connection = this.#connection;
     void written.then(() => {
       if (connection !== this.#connection) return;
-      this.#line.push(...pending);
+      this.#line = [...this.#line, ...pending];
       this.#pump();
     });
   }
@@ -55,8 +53,6 @@ export class Sender {
     this.#line = [];
     this.#unanswered.clear();
     this.#connection += 1;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     this.#listen();
   }
 
@@ -67,40 +63,31 @@ export class Sender {
   }
 
   #pump(): void {
-    for (let next = this.#line[0]; next && this.#unanswered.size < maxUnanswered; next = this.#line[0]) {
-      const wait = this.#waitFor(Date.now());
-      if (wait > 0) {
-        this.#timer ??= setTimeout(() => {
-          this.#timer = undefined;
-          this.#pump();
-        }, wait);
-        return;
-      }
-      this.#line.shift();
-      this.#sendOne(next);
-    }
+    const free = maxSentAtOnce - this.#unanswered.size;
+    const isCrowded = this.#line.length > free && free < maxSentAtOnce / 2;
+    if (this.#line.length === 0 || isCrowded) return;
+    this.#sendSome(Math.min(free, this.#most));
+    this.#pump();
   }
 
-  #sendOne(pending: Pending): void {
+  #sendSome(most: number): void {
     const connection = this.#connection;
-    this.#unanswered.add(pending.operationId);
-    this.#sentInSecond += 1;
-    if (this.#silence === undefined) this.#listen();
-    this.#emit(pending, (answer) => {
-      if (connection !== this.#connection) return;
-      this.#unanswered.delete(pending.operationId);
-      this.#listen();
-      this.#answered(pending.operationId, answer);
-      this.#pump();
+    const sent = this.#emit(this.#line.slice(0, most), (answer) => {
+      if (connection === this.#connection) this.#take(sent, answer);
     });
+    this.#line = this.#line.slice(sent.length);
+    for (const { operationId } of sent) this.#unanswered.add(operationId);
+    if (this.#silence === undefined) this.#listen();
   }
 
-  /** Milliseconds until another may go. */
-  #waitFor(now: number): number {
-    if (now - this.#second >= 1_000 || now < this.#second) {
-      this.#second = now;
-      this.#sentInSecond = 0;
-    }
-    return this.#sentInSecond < maxPerSecond ? 0 : this.#second + 1_000 - now;
+  #take(sent: readonly Pending[], answer: OperationsAcknowledgement): void {
+    for (const { operationId } of sent) this.#unanswered.delete(operationId);
+    this.#listen();
+    if (answer.ok) this.#answered(sent, answer.answers);
+    else if (sent.length > 1 && answer.code === "invalid-input") {
+      this.#most = 1;
+      this.#onSilence();
+    } else this.#answered(sent.slice(0, 1), [answer]);
+    this.#pump();
   }
 }
