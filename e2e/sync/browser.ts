@@ -116,11 +116,11 @@ export class Browser {
     const emit = socket.emit.bind(socket);
     socket.emit = (event: string, ...args: unknown[]) => {
       const answered = args.at(-1);
-      const [payload] = args as [{ operationId?: string }];
-      if (typeof answered !== "function" || !payload?.operationId) return emit(event, ...args);
-      const { operationId } = payload;
-      const listening = (answer: { ok: boolean }) => {
-        if (answer.ok) acknowledged.add(operationId);
+      const [payload] = args as [SentPayload];
+      const ids = payload?.operations?.map(([, each]) => each.operationId) ?? [payload?.operationId];
+      if (typeof answered !== "function" || ids[0] === undefined) return emit(event, ...args);
+      const listening = (answer: { ok: boolean; answers?: readonly { ok: boolean }[] }) => {
+        for (const [at, id] of ids.entries()) if (id && (answer.answers?.[at] ?? answer).ok) acknowledged.add(id);
         answered(answer);
       };
       if (this.isRepeating()) emit(event, ...args.slice(0, -1), () => {});
@@ -128,6 +128,12 @@ export class Browser {
     };
   }
 }
+
+/** What one operation is sent as, or several together. */
+type SentPayload = {
+  readonly operationId?: string;
+  readonly operations?: readonly (readonly [event: string, payload: { readonly operationId: string }])[];
+};
 
 /** Waits for a condition; after a minute it fails and says what is wrong. */
 export async function until(isTrue: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {

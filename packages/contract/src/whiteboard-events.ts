@@ -40,7 +40,7 @@ export const joinSchema = z.object({
   frames: z.optional(z.boolean()),
   /** The client accepts a whole board as `snapshot`, deflated JSON, instead of `elements`. */
   compressed: z.optional(z.boolean()),
-  /** Operations that this client sent without getting an answer: it is told which of them the board contains. */
+  /** Operations that wait on this client, sent or not: it is told which of them the board contains. */
   unanswered: z.optional(z.array(id).check(z.maxLength(maxSentAtOnce))),
 });
 

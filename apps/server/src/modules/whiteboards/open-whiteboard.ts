@@ -32,15 +32,16 @@ export function openWhiteboard(
       if (!found.ok) return found;
       const board = found.value;
       const { elementCount: _, ...listed } = toListedWhiteboard(board);
-      const head = { ...listed, version: board.seq, role: board.role };
-      const isBare = data === "false" || (data === "personal" && board.teamId !== null);
-      if (isBare) return ok({ board, head });
+      const known = { ...listed, version: board.seq, role: board.role };
+      if (data === "false") return ok({ board, head: known });
+      const head = { ...known, recent: await numberedSince(tx, board.id, board.seq - maxRecent) };
+      // A team's elements come over the socket.
+      if (data === "personal" && board.teamId !== null) return ok({ board, head });
       // Deletions before that are no longer known.
       const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
       const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
       const elements = await keepPieces(elementsAtOnce(tx, board, isKnown ? since : 0), board.bytes);
-      const recent = await numberedSince(tx, board.id, board.seq - maxRecent);
-      return ok({ board, head: { ...head, ...(deleted && { deleted }), recent }, elements });
+      return ok({ board, head: { ...head, ...(deleted && { deleted }) }, elements });
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

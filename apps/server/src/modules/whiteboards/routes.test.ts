@@ -108,7 +108,14 @@ test("opens a personal board with its elements and a team's without, where only 
   const opened = async (uuid: string) =>
     (await anna.call(whiteboards.open, { params: { uuid }, query: { data: "personal" } })).body;
   expect(await opened(own)).toMatchObject({ version: 1, teamId: null, WhiteboardData: { elements: { a: note("a") } } });
-  expect(await opened(live)).toMatchObject({ teamId, WhiteboardData: { elements: {} } });
+  const operationId = randomUUID();
+  await anna.call(whiteboards.save, {
+    params: { uuid: live },
+    body: { operations: [["element-create", { element: note("a"), operationId, whiteboardId: live }]] },
+  });
+  // What was done last, so that nobody does it again on top of a copy that has it.
+  const recent = [[operationId, 1]];
+  expect(await opened(live)).toMatchObject({ teamId, version: 1, recent, WhiteboardData: { elements: {} } });
   // It is put together as text, from the board's name and what the database keeps.
   const quoted = note("q", { textContent: { ops: [{ insert: 'Ä "quoted", {}\n' }] } });
   await anna.call(whiteboards.save, {

@@ -1,5 +1,5 @@
 import type { ActiveUser, ElementLock } from "@tafel/contract";
-import { type Camera, fromWire, type LaserPart, namedIds, type Operation, type Typing } from "@tafel/whiteboard";
+import { type Camera, fromWire, type LaserPart, type Operation, type Typing } from "@tafel/whiteboard";
 
 /** What an event of the room means for the board's parts. */
 export type RoomEvent =
@@ -140,6 +140,3 @@ function pointChanges(point: string, { x, y }: Point): Changes {
   if (point === "end") return { endX: x, endY: y, endConnection: null };
   return { controlX: x, controlY: y, controlActivated: true };
 }
-
-/** The elements whose previews a fact makes obsolete. */
-export const elementsIn = (operation: Operation): readonly string[] => namedIds(operation);

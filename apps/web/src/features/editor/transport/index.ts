@@ -9,9 +9,8 @@ import { readGuest, readSession } from "../../../data/session.ts";
 import type { LiveDependencies } from "./live-board.ts";
 import type { OpenABoard } from "./open-board.ts";
 import { openWhiteboardOutbox } from "./outboxes.ts";
-import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
-import { readableElements } from "./read-board.ts";
-import type { KnownBoard } from "./restore.ts";
+import { PersonalBoard } from "./personal-board.ts";
+import { type KnownBoard, readableElements } from "./read-board.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
 export const openWhiteboard: OpenABoard = async (id, options) => {
@@ -29,17 +28,19 @@ export const openWhiteboard: OpenABoard = async (id, options) => {
     const head = { id, name, teamId };
     return open({ head, options, outbox, copy, role: readGuest()?.role ?? "member" }, known);
   }
-  const { WhiteboardName: name, teamId, version, role, WhiteboardData, recent } = asked.value;
+  const { WhiteboardName: name, teamId, version, role, WhiteboardData, recent = [] } = asked.value;
+  // What the board has is not done again on top of it, whichever tab has written down that it waits.
+  outbox.contained(recent);
   const dependencies = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy, role };
   const elements = readableElements(Object.values(WhiteboardData.elements));
-  return open(dependencies, known, { elements, seq: version, recent: recent ?? [] });
+  return open(dependencies, known, { elements, seq: version });
 };
 
 type Dependencies = LiveDependencies;
 type Known = KnownBoard | undefined;
 
 /** `fresh` is a personal board as the server has just sent it. */
-async function open(dependencies: Dependencies, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
+async function open(dependencies: Dependencies, known: Known, fresh?: KnownBoard): ReturnType<OpenABoard> {
   if (!dependencies.head.teamId) {
     const board = new PersonalBoard(dependencies);
     await board.start(fresh, known);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
 import { openWhiteboardOutbox } from "./outboxes.ts";
-import { contentOf, dependenciesOf, noteOf, textOf } from "./testing.ts";
+import { contentOf, dependenciesOf, noteOf, textOf, typeInto } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -149,6 +149,43 @@ test("what was done offline goes together when the line is back, and each is sto
   emitted.at(-1)?.answered?.({ ok: true, answers: [{ ok: true, seq: 2 }, refused, { ok: true, seq: 3 }] });
   expect([...board.store.values()].map(({ id }) => id)).toEqual(["n1", "n3"]);
   expect([board.store.status.waiting, board.store.seq, dependencies.refused]).toEqual([0, 3, ["too-large"]]);
+  board.close();
+});
+
+test("words that another tab has sent are seen once by the tab that typed them without a line", async () => {
+  const { socket, emitted, hear, signal } = socketOf();
+  const board = await openOn(socket);
+  const { store } = board;
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => store.seq).toBe(1);
+  signal("disconnect");
+  const seen: unknown[] = [];
+  store.onElement("n", () => seen.push(textOf(store.get("n"))));
+  store.dispatch(typeInto(store.get("n"), "old words"));
+  signal("connect");
+  const [operationId] = (emitted.at(-1)?.payload.unanswered ?? []) as string[];
+  hear("whiteboard-data", { whiteboard, changed: [noteOf("old words")], deleted: [], seq: 2, stored: [operationId] });
+  await expect.poll(() => store.seq).toBe(2);
+  expect([seen, store.status.waiting]).toEqual([["old words"], 0]);
+  board.close();
+});
+
+test("what another tab did waits no longer once the board has it, though that tab is gone", async () => {
+  const { socket, hear } = socketOf();
+  const board = await openOn(socket);
+  const { id } = board.head.get();
+  const whiteboard = { UUID: id, WhiteboardName: "Plan", teamId: "team" };
+  hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => board.store.seq).toBe(1);
+  const other = await openWhiteboardOutbox(id);
+  other.keep([{ operationId: "theirs", operation: change("n", { position: { x: 5, y: 5 } }) }]);
+  await other.written();
+  const moved = { elementId: "n", position: { x: 5, y: 5 }, userId: "u", operationId: "theirs", seq: 2 };
+  hear("element-position-finalized", moved);
+  await expect
+    .poll(async () => (await openWhiteboardOutbox(id)).kept)
+    .toMatchObject([{ operationId: "theirs", seq: 2 }]);
   board.close();
 });
 

@@ -23,12 +23,11 @@ import type { OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { closeSocket } from "../../../data/socket.ts";
 import { copyOf } from "./copy-of.ts";
-import { elementsIn, type RoomEvent, readRoomEvents } from "./hear.ts";
+import { type RoomEvent, readRoomEvents } from "./hear.ts";
 import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
-import { canInflate, toSyncInput } from "./read-board.ts";
+import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
-import { type KnownBoard, restoreBoard } from "./restore.ts";
 import { outcomesOf, putOperations, sendToWhiteboard, sentTogether } from "./send-operations.ts";
 import { Sender } from "./sender.ts";
 
@@ -65,8 +64,6 @@ export class LiveBoard implements OpenBoard {
   #inbox: Promise<void> = Promise.resolve();
   #unpacking = 0;
   #takesPacked = canInflate;
-  /** What was sent, or may have been by an earlier visit, on a connection that took the answer with it. */
-  #unheard: readonly string[] = [];
   /** The board was asked for, and what was answered is not taken in. */
   #isAsking = false;
   /** After which number something was last found missing. */
@@ -117,7 +114,6 @@ export class LiveBoard implements OpenBoard {
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
     restoreBoard(this.store, known, this.#outbox);
-    this.#unheard = this.#outbox.waiting.slice(0, maxSentAtOnce).map(({ operationId }) => operationId);
     addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
@@ -159,29 +155,26 @@ export class LiveBoard implements OpenBoard {
   readonly #lost = (): void => {
     // Its answer is lost with the connection.
     this.#isAsking = false;
-    this.#forgetConnection();
+    this.#sender.reset();
     this.#previews.clear();
     this.#typing.clear();
     this.#options.presence.clear();
     this.store.receive({ type: "disconnected" });
   };
 
-  #forgetConnection(): void {
-    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, maxSentAtOnce);
-    this.#sender.reset();
-  }
-
   /** One question at a time: a second would take the place of the first, and where answers are slow none would ever come. */
   #ask(since = this.store.since): void {
     if (this.#isAsking) return;
     this.#isAsking = true;
+    // What waits may be stored: its answer was lost, or another tab has sent it.
+    const waiting = this.#outbox.waiting.slice(0, maxSentAtOnce);
     const join = {
       whiteboardId: this.head.get().id,
       username: this.#options.me.username,
       since,
       frames: true,
       compressed: this.#takesPacked,
-      unanswered: this.#unheard,
+      unanswered: waiting.map(({ operationId }) => operationId),
     };
     this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
       if (this.#isClosed || answer.ok) return;
@@ -226,7 +219,6 @@ export class LiveBoard implements OpenBoard {
         if (!isSameConnection()) return;
         this.#isAsking = false;
         if (input) {
-          this.#unheard = [];
           // The database was put back to an older state: so is the copy.
           if (data.seq < this.store.seq) await this.#copy.remove();
           this.#receive(input);
@@ -258,12 +250,7 @@ export class LiveBoard implements OpenBoard {
     for (const it of heard) {
       switch (it.type) {
         case "fact":
-          this.#previews.end(elementsIn(it.operation));
-          this.#typing.stored(it.operation, it.userId);
-          this.#receive({ type: "fact", fact: { seq: it.seq, operations: [it] } });
-          // Who picks something raises it, which is no work on it.
-          if (it.userId !== me.userId && it.operation.kind !== "arrange")
-            presence.noteChange(namedIds(it.operation), it.userId);
+          this.#takeFact(it);
           break;
         case "heartbeat":
           this.store.receive({ type: "heartbeat", seq: it.seq });
@@ -308,6 +295,18 @@ export class LiveBoard implements OpenBoard {
     }
   }
 
+  #takeFact(fact: Extract<RoomEvent, { type: "fact" }>): void {
+    const { presence, me } = this.#options;
+    const { seq, operation, operationId, userId } = fact;
+    this.#previews.end(namedIds(operation));
+    this.#typing.stored(operation, userId);
+    this.#receive({ type: "fact", fact: { seq, operations: [fact] } });
+    // Another tab's, which may be gone without having heard of it.
+    if (userId === me.userId) this.#outbox.contained([[operationId, seq]]);
+    // Who selects something raises it, which is no work on it.
+    else if (operation.kind !== "arrange") presence.noteChange(namedIds(operation), userId);
+  }
+
   /** One operation is the event that it is; several are one event, acknowledged together. */
   #emit(pending: readonly Identified<Operation>[], answered: (answer: OperationsAcknowledgement) => void) {
     const { id } = this.head.get();
@@ -335,7 +334,7 @@ export class LiveBoard implements OpenBoard {
 
   /** As after a broken connection: what is missing comes, what waits is sent again, and is stored once. */
   #joinAnew(): void {
-    this.#forgetConnection();
+    this.#sender.reset();
     this.store.receive({ type: "disconnected" });
     if (this.#socket.connected && !this.#isClosed) this.#join();
   }

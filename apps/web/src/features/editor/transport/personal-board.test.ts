@@ -50,7 +50,7 @@ async function openWith(text: string) {
   const dependencies = await dependenciesOf();
   const opened = new PersonalBoard(dependencies);
   board = opened;
-  await opened.start({ elements: [noteOf(text)], seq: 1, recent: [] }, undefined);
+  await opened.start({ elements: [noteOf(text)], seq: 1 }, undefined);
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
@@ -99,13 +99,14 @@ test("a save whose answer was lost is sent again before the board is fetched, an
   expect(store.status).toEqual({ connection: "live", waiting: 0 });
 });
 
-test("letters of an earlier visit whose answer was lost are not done again when the server says that it has them", async () => {
+test("letters of an earlier visit that the board is known to have are not done again", async () => {
   const dependencies = await dependenciesOf();
   const edit = { base: contentOf("old"), delta: [{ retain: 3 }, { insert: "X" }] };
   dependencies.outbox.keep([{ operationId: "sent", operation: editText("n", edit) }]);
+  dependencies.outbox.contained([["sent", 2]]);
   ask = () => Promise.reject(new TypeError("Failed to fetch"));
   board = new PersonalBoard(dependencies);
-  await board.start({ elements: [noteOf("oldX")], seq: 2, recent: [["sent", 2]] }, undefined);
+  await board.start({ elements: [noteOf("oldX")], seq: 2 }, undefined);
   expect(textOf(board.store.get("n"))).toBe("oldX");
 });
 
@@ -194,7 +195,7 @@ test("a board is taken in once when it opens, with what an earlier visit has lef
   ]);
   board = new PersonalBoard(dependencies);
   ask = async (sent) => saved(sent, 3);
-  await board.start({ elements: [noteOf("old")], seq: 1, recent: [] }, { elements: [noteOf("copied")], seq: 1 });
+  await board.start({ elements: [noteOf("old")], seq: 1 }, { elements: [noteOf("copied")], seq: 1 });
   expect([...board.store.values()].map(textOf)).toEqual(["older", "new"]);
   expect(taken.mock.calls.filter(([{ type }]) => type === "joined")).toHaveLength(1);
 });

@@ -7,8 +7,7 @@ import type { Numbered } from "../../../data/outbox.ts";
 import { copyOf } from "./copy-of.ts";
 import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
-import { readableElements } from "./read-board.ts";
-import { type KnownBoard, restoreBoard } from "./restore.ts";
+import { type KnownBoard, readableElements, restoreBoard } from "./read-board.ts";
 import { putOperations, sendToWhiteboard } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
 
@@ -17,9 +16,6 @@ const saveAfterChange = 1_000;
 const saveEvery = 30_000;
 /** After how long a server that could not be reached is tried again, in milliseconds. */
 const retryAfter = 5_000;
-
-/** A board as the server has just sent it, and which operations it is known to contain. */
-export type FreshBoard = KnownBoard & { readonly recent: readonly Numbered[] };
 
 /**
  * A personal board: a board with one member, whose operations go by a call instead of a socket, one second after a
@@ -69,11 +65,8 @@ export class PersonalBoard implements OpenBoard {
    * `fresh` is the board as the server has it; without it the copy of an earlier visit must do until it answers.
    * Resolves when it can be shown: what an earlier visit has left is saved by then, if the server takes it.
    */
-  async start(fresh: FreshBoard | undefined, known: KnownBoard | undefined): Promise<void> {
-    const { outbox } = this.#dependencies;
-    // What it has is not done again on top of it.
-    if (fresh) outbox.contained(fresh.recent);
-    restoreBoard(this.store, fresh ?? known, outbox);
+  async start(fresh: KnownBoard | undefined, known: KnownBoard | undefined): Promise<void> {
+    restoreBoard(this.store, fresh ?? known, this.#dependencies.outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
     document.addEventListener("visibilitychange", this.#hide);

@@ -1,5 +1,6 @@
 import type { WhiteboardData } from "@tafel/contract";
-import { type BaseElement, readable, type WhiteboardInput } from "@tafel/whiteboard";
+import { type BaseElement, type Operation, readable, type Store, type WhiteboardInput } from "@tafel/whiteboard";
+import type { Outbox } from "../../../data/outbox.ts";
 import { texts } from "../../../texts/opening-board.ts";
 
 /** Turns `whiteboard-data` into what sync takes: the whole board, or what changed since. */
@@ -29,4 +30,16 @@ export const canInflate = typeof DecompressionStream === "function";
 async function inflate(bytes: ArrayBuffer | Uint8Array): Promise<unknown> {
   const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream).json();
+}
+
+/** A board as an earlier visit, or a fresh load, has it. */
+export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly seq: number };
+
+/** Fills a new store with what this browser has: the last known copy, and on top what was not stored yet. */
+export function restoreBoard(store: Store, known: KnownBoard | undefined, outbox: Outbox<Operation>): void {
+  if (known) {
+    store.receive({ type: "joined", elements: readableElements(known.elements), seq: known.seq });
+    store.receive({ type: "disconnected" });
+  }
+  store.receive({ type: "restored", pending: outbox.kept });
 }

@@ -20,7 +20,7 @@ export class Sender {
   readonly #answered: Answered;
   readonly #onSilence: () => void;
   #line: readonly Pending[] = [];
-  readonly #unanswered = new Set<string>();
+  #unanswered = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
@@ -31,11 +31,6 @@ export class Sender {
     this.#emit = emit;
     this.#answered = answered;
     this.#onSilence = onSilence;
-  }
-
-  /** The ids of what was sent and not answered. */
-  get unanswered(): readonly string[] {
-    return [...this.#unanswered];
   }
 
   /** Sends once they are written down, unless a reset came first: then they come again. */
@@ -51,7 +46,7 @@ export class Sender {
   /** The connection is gone, or the server wants a pause: what is unanswered comes again through `send`. */
   reset(): void {
     this.#line = [];
-    this.#unanswered.clear();
+    this.#unanswered = 0;
     this.#connection += 1;
     this.#listen();
   }
@@ -59,11 +54,11 @@ export class Sender {
   /** Begins to wait for an answer anew, while there is one to wait for. */
   #listen(): void {
     clearTimeout(this.#silence);
-    this.#silence = this.#unanswered.size > 0 ? setTimeout(this.#onSilence, timeout) : undefined;
+    this.#silence = this.#unanswered > 0 ? setTimeout(this.#onSilence, timeout) : undefined;
   }
 
   #pump(): void {
-    const free = maxSentAtOnce - this.#unanswered.size;
+    const free = maxSentAtOnce - this.#unanswered;
     const isCrowded = this.#line.length > free && free < maxSentAtOnce / 2;
     if (this.#line.length === 0 || isCrowded) return;
     this.#sendSome(Math.min(free, this.#most));
@@ -76,12 +71,12 @@ export class Sender {
       if (connection === this.#connection) this.#take(sent, answer);
     });
     this.#line = this.#line.slice(sent.length);
-    for (const { operationId } of sent) this.#unanswered.add(operationId);
+    this.#unanswered += sent.length;
     if (this.#silence === undefined) this.#listen();
   }
 
   #take(sent: readonly Pending[], answer: OperationsAcknowledgement): void {
-    for (const { operationId } of sent) this.#unanswered.delete(operationId);
+    this.#unanswered -= sent.length;
     this.#listen();
     if (answer.ok) this.#answered(sent, answer.answers);
     else if (sent.length > 1 && answer.code === "invalid-input") {

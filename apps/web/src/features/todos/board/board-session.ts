@@ -71,7 +71,7 @@ export class BoardSession {
   readonly history: BoardHistory;
   readonly #teamId: string | undefined;
   readonly #callbacks: BoardCallbacks;
-  readonly #socket: BoardSocket;
+  readonly #socket: Pick<BoardSocket, "open" | "close" | "drag">;
   readonly #changed = new Listeners();
   readonly #store: BoardStore;
   /** What this browser has of the board; there as soon as the board is. */
@@ -94,7 +94,13 @@ export class BoardSession {
     dragged: new Map(),
   };
 
-  constructor(boardId: string, teamId: string | undefined, callbacks: BoardCallbacks) {
+  constructor(
+    boardId: string,
+    teamId: string | undefined,
+    callbacks: BoardCallbacks,
+    socketFor = (heard: BoardEvent): Pick<BoardSocket, "open" | "close" | "drag"> =>
+      new BoardSocket(boardId, teamId, heard),
+  ) {
     this.boardId = boardId;
     this.#teamId = teamId;
     this.#callbacks = callbacks;
@@ -103,7 +109,7 @@ export class BoardSession {
       (changes) => this.#do(changes),
     );
     this.userId = readSession()?.userId ?? "";
-    this.#socket = new BoardSocket(boardId, teamId, {
+    this.#socket = socketFor({
       onJoined: this.#onJoined,
       onActiveUsers: this.#onActiveUsers,
       onRefresh: this.#onRefresh,
@@ -134,7 +140,8 @@ export class BoardSession {
     if (this.#kept) {
       const { outbox, copy, saver } = this.#kept;
       saver.stop();
-      void copy.flush(this.#readCopy);
+      // Nothing of a board that was taken away.
+      if (!this.#state.failure) void copy.flush(this.#readCopy);
       void deliver(this.userId, outbox, sendToTodoBoard(this.boardId), this.#callbacks.onRefused);
     }
     clearTimeout(this.#gapTimer);

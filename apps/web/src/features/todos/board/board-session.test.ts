@@ -1,0 +1,239 @@
+import "fake-indexeddb/auto";
+import { applyTodoChanges, type Board, newTodo, type TodoChange, type TodoOperation } from "@tafel/domain";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginSession } from "../../../data/session.ts";
+import { BoardSession } from "./board-session.ts";
+import type { BoardEvent } from "./board-socket.ts";
+
+vi.hoisted(() => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("addEventListener", () => {});
+});
+
+/** The server's side of one board. */
+class Server {
+  readonly boardId = crypto.randomUUID();
+  board: Board = { title: "Board", lists: [] };
+  version = 1;
+  /** What is done with the next calls, by the end of their path; else they are answered. */
+  readonly fates: {
+    readonly path: string;
+    readonly fate: "is lost" | "its answer is lost" | { readonly code: string };
+  }[] = [];
+  /** Of each save the operations, and how often the board was loaded. */
+  readonly saves: string[][] = [];
+  loads = 0;
+  readonly #known = new Set<string>();
+  refusedTodo = "";
+
+  do(...changes: readonly TodoChange[]): { readonly version: number; readonly operations: readonly TodoOperation[] } {
+    const operations = changes.map((change) => ({ ...change, operationId: crypto.randomUUID() }));
+    this.board = applyTodoChanges(this.board, operations);
+    this.version += 1;
+    return { version: this.version, operations };
+  }
+
+  readonly fetch = async (path: string, { body }: { readonly body: string }): Promise<Response> => {
+    const at = this.fates.findIndex((it) => path.endsWith(it.path));
+    const [{ fate } = { fate: undefined }] = at < 0 ? [] : this.fates.splice(at, 1);
+    if (fate === "is lost") throw new TypeError("fetch failed");
+    if (typeof fate === "object") return Response.json({ ...fate, message: "No" }, { status: 403 });
+    const answer = path.endsWith("updateBoard") ? this.#save(JSON.parse(body)) : this.#load();
+    if (fate === "its answer is lost") throw new TypeError("fetch failed");
+    return Response.json(answer);
+  };
+
+  #save({ operations }: { readonly operations: readonly TodoOperation[] }) {
+    this.saves.push(operations.map(({ operationId }) => operationId));
+    const isRefused = (it: TodoOperation) => "todo" in it && it.todo.name === this.refusedTodo;
+    const refused = operations
+      .filter(isRefused)
+      .map(({ operationId }) => ({ operationId, code: "invalid-input", message: "" }));
+    const applied = operations.filter((it) => !this.#known.has(it.operationId) && !isRefused(it));
+    for (const { operationId } of applied) this.#known.add(operationId);
+    this.board = applyTodoChanges(this.board, applied);
+    if (applied.length > 0) this.version += 1;
+    return { version: this.version, applied: applied.map(({ operationId }) => operationId), altered: [], refused };
+  }
+
+  #load() {
+    this.loads += 1;
+    const { title, lists } = this.board;
+    const wire = lists.map((list) => ({
+      ...list,
+      todos: list.todos.map(({ assignees: _, ...todo }) => ({ ...todo, assignedMembers: [] })),
+    }));
+    return { board: { title, lists: wire, version: this.version } };
+  }
+}
+
+let server: Server;
+const opened: BoardSession[] = [];
+beforeEach(() => {
+  server = new Server();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (key === "userId" ? "anna" : "kept"),
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  beginSession({ token: "token", userId: "anna" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("fetch", server.fetch);
+});
+afterEach(() => {
+  for (const session of opened.splice(0)) session.close();
+});
+
+/** A session on the server's board, what it is told by its socket, and what it tells. */
+function open() {
+  const refused: string[] = [];
+  const others: string[] = [];
+  let heard: BoardEvent | undefined;
+  const session = new BoardSession(
+    server.boardId,
+    undefined,
+    {
+      onRefused: (all) => refused.push(...all.map(({ code }) => code)),
+      onOthers: (operations) => others.push(...operations.map(({ type }) => type)),
+    },
+    (events) => {
+      heard = events;
+      return { open: () => {}, close: () => {}, drag: () => {} };
+    },
+  );
+  opened.push(session);
+  session.open();
+  const { boardId } = server;
+  return {
+    session,
+    refused,
+    others,
+    names: () => session.state().board?.lists.flatMap(({ todos }) => todos.map(({ name }) => name)),
+    refresh: (save: { readonly version: number; readonly operations?: readonly TodoOperation[] }) =>
+      heard?.onRefresh({ ...save, boardId, userId: "ben" }),
+    joined: () => heard?.onJoined({ boardId, version: server.version } as Parameters<BoardEvent["onJoined"]>[0]),
+    closed: (code: "board-not-found" | "not-a-member") => heard?.onClosed({ boardId, code }),
+  };
+}
+
+const list: TodoChange = { type: "add-list", listId: "l", title: "To do" };
+const todo = (name: string): TodoChange => ({ type: "add-todo", listId: "l", todo: newTodo(name, name) });
+const isSaved = (session: BoardSession) => expect.poll(() => session.state().unsaved).toBe(0);
+const isThere = (session: BoardSession) => expect.poll(() => session.state().board).toBeDefined();
+
+test("what is done is seen at once, saved, and can be taken back", async () => {
+  const { session, names } = open();
+  await isThere(session);
+  session.do(list);
+  session.do(todo("bread"));
+  expect([names(), session.state().unsaved]).toEqual([["bread"], 2]);
+  await isSaved(session);
+  expect(server.board.lists[0]?.todos).toHaveLength(1);
+  session.history.undo();
+  expect(names()).toEqual([]);
+  await isSaved(session);
+  expect(server.board.lists[0]?.todos).toEqual([]);
+});
+
+test("a save whose answer is lost is sent again under the same ids, and nothing is there twice", async () => {
+  const { session, names, joined } = open();
+  await isThere(session);
+  session.do(list);
+  await isSaved(session);
+  server.fates.push({ path: "updateBoard", fate: "its answer is lost" });
+  session.do(todo("bread"));
+  await expect.poll(() => session.state().isOffline).toBe(true);
+  expect(names()).toEqual(["bread"]);
+  joined();
+  await isSaved(session);
+  expect(server.saves.at(-1)).toEqual(server.saves.at(-2));
+  expect([names(), session.state().isOffline]).toEqual([["bread"], false]);
+});
+
+test("what is refused is taken back alone, and told", async () => {
+  const { session, names, refused } = open();
+  await isThere(session);
+  session.do(list);
+  server.refusedTodo = "milk";
+  session.do(todo("bread"), todo("milk"), todo("eggs"));
+  await isSaved(session);
+  expect([names(), refused]).toEqual([["bread", "eggs"], ["invalid-input"]]);
+});
+
+test("what others do is applied under what one has not saved, and told", async () => {
+  server.do(list);
+  const { session, names, others, refresh, joined } = open();
+  await isThere(session);
+  server.fates.push({ path: "updateBoard", fate: "is lost" });
+  session.do(todo("mine"));
+  await expect.poll(() => session.state().isOffline).toBe(true);
+  refresh(server.do(todo("theirs")));
+  expect([names(), others]).toEqual([["theirs", "mine"], ["add-todo"]]);
+  joined();
+  await isSaved(session);
+  expect(names()).toEqual(server.board.lists[0]?.todos.map(({ name }) => name));
+});
+
+test("a save of others that is missed has the board loaded, once, with one's own on top", async () => {
+  server.do(list);
+  const { session, names, refresh } = open();
+  await isThere(session);
+  server.do(todo("missed"));
+  const [third, fourth] = [server.do(todo("third")), server.do(todo("fourth"))];
+  refresh(fourth);
+  refresh(third);
+  expect([names(), server.loads]).toEqual([[], 1]);
+  await expect.poll(names).toEqual(["missed", "third", "fourth"]);
+  expect(server.loads).toBe(2);
+});
+
+test("a board that was seen here opens without the server, with what waits, and is loaded when it is back", async () => {
+  server.do(list);
+  const first = open();
+  await isThere(first.session);
+  server.fates.push({ path: "updateBoard", fate: "is lost" }, { path: "updateBoard", fate: "is lost" });
+  first.session.do(todo("waits"));
+  await expect.poll(() => first.session.state().isOffline).toBe(true);
+  first.session.close();
+  await expect.poll(() => server.fates.length).toBe(0);
+
+  server.fates.push({ path: "getBoard", fate: "is lost" }, { path: "updateBoard", fate: "is lost" });
+  const { session, names, joined } = open();
+  await expect.poll(() => session.state().isOffline).toBe(true);
+  expect(names()).toEqual(["waits"]);
+  joined();
+  void session.reload();
+  await isSaved(session);
+  expect(server.board.lists[0]?.todos.map(({ name }) => name)).toEqual(["waits"]);
+});
+
+test("what waits when the board is left is sent without its screen", async () => {
+  const { session } = open();
+  await isThere(session);
+  session.do(list);
+  session.do(todo("last"));
+  session.close();
+  await expect.poll(() => server.board.lists[0]?.todos.map(({ name }) => name)).toEqual(["last"]);
+});
+
+test("who may not see the board any more is told so, and nothing of it stays here", async () => {
+  server.do(list, todo("secret"));
+  const { session, closed } = open();
+  await isThere(session);
+  closed("not-a-member");
+  expect(session.state().failure?.code).toBe("not-a-member");
+  session.close();
+  server.fates.push({ path: "getBoard", fate: "is lost" });
+  const again = open();
+  await expect.poll(() => again.session.state().failure).toBeDefined();
+  expect(again.session.state().board).toBeUndefined();
+});
+
+test("a refusal for good to load it is its failure; a board that became a team's says so", async () => {
+  server.fates.push({ path: "getBoard", fate: { code: "board-not-found" } });
+  const { session } = open();
+  await expect.poll(() => session.state().failure?.code).toBe("board-not-found");
+  session.moved("team");
+  expect(session.state().movedTo).toBe("team");
+});
