@@ -1,4 +1,5 @@
 import { describeTabs } from "./describe-tabs.ts";
 import { seedsFrom } from "./dice.ts";
+import { whiteboardGame } from "./whiteboard-agree.ts";
 
-describeTabs(seedsFrom(25, 25));
+describeTabs(whiteboardGame, seedsFrom(25, 25));

@@ -5,9 +5,13 @@ import type { Database } from "../../apps/server/src/platform/database/connect.t
 import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { BoardsWorld } from "./boards-world.ts";
 import { until } from "./browser.ts";
+import { describeTabs } from "./describe-tabs.ts";
+import { seedsFrom } from "./dice.ts";
 import { Profile } from "./page.ts";
-import { convergence, expectNothingLost } from "./todo-agree.ts";
+import { convergence, expectNothingLost, todoGame } from "./todo-agree.ts";
 import { TodoTab } from "./todo-tab.ts";
+
+describeTabs(todoGame, seedsFrom(25, 25));
 
 let database: Database;
 let world: BoardsWorld;

@@ -1,0 +1,5 @@
+import { describeTabs } from "./describe-tabs.ts";
+import { seedsFrom } from "./dice.ts";
+import { todoGame } from "./todo-agree.ts";
+
+describeTabs(todoGame, seedsFrom(50, 250));
