@@ -6,8 +6,15 @@ import * as sync from "@tafel/domain/sync";
 import * as whiteboard from "@tafel/whiteboard";
 import { build, type Rolldown } from "vite";
 
-const entry = "client-entry.ts";
-export type Client = typeof import("./client-entry.ts");
+/** What opens each kind of board, and the file it is in. */
+export type Client = {
+  readonly todos: typeof import("../../apps/web/src/features/todos/board/board-session.ts");
+  readonly whiteboard: typeof import("../../apps/web/src/features/editor/transport/index.ts");
+};
+const entries: Readonly<Record<keyof Client, string>> = {
+  todos: "../../apps/web/src/features/todos/board/board-session.ts",
+  whiteboard: "../../apps/web/src/features/editor/transport/index.ts",
+};
 
 /** What a page finds around it in a browser, by name. */
 export type Around = Readonly<Record<string, unknown>>;
@@ -21,23 +28,24 @@ const shared: Around = {
   "@tafel/whiteboard": whiteboard,
 };
 
-let built: Promise<string> | undefined;
+const built = new Map<keyof Client, Promise<string>>();
 
 /**
- * Runs the client's code of boards as a page does that is loaded: with a network, a storage and a clock of its
+ * Runs the client's code of a kind of board as a page does that is loaded: with a network, a storage and a clock of its
  * own, so that pages of several people live in one process. Built once.
  */
-export async function runClient(around: Around): Promise<Client> {
-  built ??= buildClient();
+export async function runClient<Kind extends keyof Client>(kind: Kind, around: Around): Promise<Client[Kind]> {
+  const building = built.get(kind) ?? buildClient(entries[kind]);
+  built.set(kind, building);
   const names = Object.keys(around);
-  const run = new Function("require", "exports", ...names, await built);
+  const run = new Function("require", "exports", ...names, await building);
   const exported = {};
   run((name: string) => shared[name], exported, ...names.map((name) => around[name]));
   // What the entry exports.
-  return exported as Client;
+  return exported as Client[Kind];
 }
 
-async function buildClient(): Promise<string> {
+async function buildClient(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",

@@ -3,7 +3,7 @@ import { type Board, newTodo, type TodoChange, type TodoOperation } from "@tafel
 import type { BoardSession } from "../../apps/web/src/features/todos/board/board-session.ts";
 import { changeOf, kinds } from "../../packages/domain/src/todos/testing/random-changes.ts";
 import { until } from "./browser.ts";
-import { runClient } from "./client-code.ts";
+import { type Client, runClient } from "./client-code.ts";
 import type { Dice } from "./dice.ts";
 import { type Fate, Page } from "./page.ts";
 import type { BoardTab, Whose } from "./tabs-play.ts";
@@ -22,7 +22,7 @@ export class TodoTab implements BoardTab {
   readonly doubled = new Set<string>();
   #seen = new Set<string>();
 
-  private constructor(whose: Whose, page: Page, { BoardSession }: Awaited<ReturnType<typeof runClient>>) {
+  private constructor(whose: Whose, page: Page, { BoardSession }: Client["todos"]) {
     this.whose = whose;
     this.page = page;
     this.session = new BoardSession(whose.boardId, whose.teamId, {
@@ -36,7 +36,7 @@ export class TodoTab implements BoardTab {
   static async open(origin: string, whose: Whose, fateOfCall: () => Fate = () => "arrives"): Promise<TodoTab> {
     const page = new Page(origin, whose.profile);
     page.fateOfCall = fateOfCall;
-    return new TodoTab(whose, page, await runClient(page.around()));
+    return new TodoTab(whose, page, await runClient("todos", page.around()));
   }
 
   /** The board, where something can be done to it. */

@@ -53,7 +53,7 @@ export class WhiteboardTab implements BoardTab {
   static async open(origin: string, whose: Whose): Promise<WhiteboardTab> {
     const page = new Page(origin, whose.profile);
     const tab = new WhiteboardTab(whose, page);
-    const { openWhiteboard } = await runClient(page.around());
+    const { openWhiteboard } = await runClient("whiteboard", page.around());
     const options: BoardOptions = {
       me: { userId: whose.person.userId, username: whose.person.username },
       presence: new Presence(),
