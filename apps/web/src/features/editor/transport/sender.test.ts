@@ -114,9 +114,13 @@ test("what has all that goes with it refused is found by sending one at a time",
   ]);
 });
 
-test("a refusal for the moment is the first one's: the store sends all again", async () => {
+test("any other refusal is the answer to each of them", async () => {
   const { send, answered, onSilence, answer } = makeSender();
   await send("a", "b");
   answer(0, { code: "too-many" });
-  expect([answered, onSilence.mock.calls.length]).toEqual([[["a", false]], 0]);
+  const refused = [
+    ["a", false],
+    ["b", false],
+  ];
+  expect([answered, onSilence.mock.calls.length]).toEqual([refused, 0]);
 });

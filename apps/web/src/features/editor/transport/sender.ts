@@ -82,7 +82,11 @@ export class Sender {
     else if (sent.length > 1 && answer.code === "invalid-input") {
       this.#most = 1;
       this.#onSilence();
-    } else this.#answered(sent.slice(0, 1), [answer]);
+    } else
+      this.#answered(
+        sent,
+        sent.map(() => answer),
+      );
     this.#pump();
   }
 }
