@@ -114,6 +114,15 @@ test("what has all that goes with it refused is found by sending one at a time",
   ]);
 });
 
+test("a server that is silent about several is sent one at a time", async () => {
+  const { sender, send, sent, onSilence } = makeSender();
+  onSilence.mockImplementation(() => sender.reset());
+  await send("a", "b");
+  vi.advanceTimersByTime(15_000);
+  await send("a", "b");
+  expect(sent).toEqual([["a", "b"], ["a"], ["b"]]);
+});
+
 test("any other refusal is the answer to each of them", async () => {
   const { send, answered, onSilence, answer } = makeSender();
   await send("a", "b");

@@ -24,7 +24,7 @@ export class Sender {
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
-  /** How many go together: one, once something had all the others refused with it. */
+  /** How many go together. */
   #most = maxSentAtOnce;
 
   constructor(emit: Emit, answered: Answered, onSilence: () => void) {
@@ -54,8 +54,17 @@ export class Sender {
   /** Begins to wait for an answer anew, while there is one to wait for. */
   #listen(): void {
     clearTimeout(this.#silence);
-    this.#silence = this.#unanswered > 0 ? setTimeout(this.#onSilence, timeout) : undefined;
+    this.#silence = this.#unanswered > 0 ? setTimeout(this.#goSingly, timeout) : undefined;
   }
+
+  /**
+   * Everything is sent again, one at a time from now on: something has all that goes with it refused, or a server of the
+   * release before, which does not know several, is silent.
+   */
+  readonly #goSingly = (): void => {
+    this.#most = 1;
+    this.#onSilence();
+  };
 
   #pump(): void {
     const free = maxSentAtOnce - this.#unanswered;
@@ -80,8 +89,7 @@ export class Sender {
     this.#listen();
     if (answer.ok) this.#answered(sent, answer.answers);
     else if (sent.length > 1 && answer.code === "invalid-input") {
-      this.#most = 1;
-      this.#onSilence();
+      this.#goSingly();
     } else
       this.#answered(
         sent,
