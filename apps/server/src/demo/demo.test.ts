@@ -125,10 +125,15 @@ async function textsSeenBy({ call }: TestApp, token: string): Promise<string[]> 
       : await call(todos.getPersonalBoards, { token, body: {} });
     for (const { id: boardId } of listed.body.boards) {
       const { board } = (await call(todos.getBoard, { token, body: { boardId, teamId } })).body;
-      texts.push(board.title, ...board.lists.map(({ title }) => title));
-      for (const { name, description, richDescription } of board.lists.flatMap(({ todos }) => todos)) {
+      texts.push(
+        board.title,
+        ...board.lists.map(({ title }) => title),
+        ...(board.labels ?? []).map(({ name }) => name),
+      );
+      for (const { name, description, richDescription, checklists } of board.lists.flatMap(({ todos }) => todos)) {
         expect(richDescription).toBe(description && `<p>${description}</p>`);
         texts.push(name, ...(description ? [description] : []));
+        texts.push(...checklists.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)]));
       }
     }
   }

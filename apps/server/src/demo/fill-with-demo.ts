@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { importElements } from "../modules/whiteboards/index.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { users } from "../platform/database/schema/index.ts";
+import { gardenDetails } from "./garden-details.ts";
 import { type Character, demoPassword, openStage, type Player, type Stage } from "./stage.ts";
 import { type DemoTexts, demoTexts } from "./texts/catalogue.ts";
 import * as lists from "./todo-boards.ts";
@@ -81,7 +82,12 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
   await draw(stage, 30, lena, drawn.lookingBack, sketches.lookingBack, teamId, [mira, lena]);
   await draw(stage, 12, lena, drawn.storyboard, sketches.storyboard, teamId);
   await draw(stage, 0.2, jonas, drawn.floorPlan, sketches.floorPlan, teamId, [mira]);
-  await write(stage, 148, mira, written.buildTheGarden, lists.buildTheGarden, ids, teamId, [mira, jonas]);
+  const garden = await write(stage, 148, mira, written.buildTheGarden, lists.buildTheGarden, ids, teamId, [
+    mira,
+    jonas,
+  ]);
+  const { board } = await mira.do(todos.getBoard, garden);
+  await change(mira, garden, gardenDetails(board, written.buildTheGarden));
   await write(stage, 70, aylin, written.harvest, lists.harvest, ids, teamId, [aylin]);
   await write(stage, 34, jonas, written.openDay, lists.openDay, ids, teamId);
   await write(stage, 9, lena, written.presentation, lists.presentation, ids, teamId);
@@ -152,7 +158,7 @@ async function write<Texts extends { readonly title: string }>(
   ids: lists.Ids,
   teamId?: string,
   lovedBy: readonly Player[] = [],
-): Promise<void> {
+): Promise<BoardPlace> {
   stage.at(daysAgo);
   const { title } = texts;
   const { boardId } = teamId
@@ -163,15 +169,18 @@ async function write<Texts extends { readonly title: string }>(
   await by.do(todos.updateBoard, { board: { id: boardId, title, lists: [...written] } });
   await tickOff(stage, by, { boardId, teamId }, written);
   for (const player of lovedBy) await player.do(todos.toggleFavorite, { boardId, teamId, isFavorite: true });
+  return { boardId, teamId };
+}
+
+type BoardPlace = { readonly boardId: string; readonly teamId: string | undefined };
+
+async function change(by: Player, { boardId }: BoardPlace, changes: readonly TodoChange[]): Promise<void> {
+  const operations = changes.map((it) => ({ ...it, operationId: randomUUID() }));
+  if (operations.length > 0) await by.do(todos.updateBoard, { boardId, operations });
 }
 
 /** Ticks off what is on lists that mark todos as done; whole boards know nothing of that. */
-async function tickOff(
-  { context }: Stage,
-  by: Player,
-  place: { readonly boardId: string; readonly teamId: string | undefined },
-  written: lists.Lists,
-): Promise<void> {
+async function tickOff({ context }: Stage, by: Player, place: BoardPlace, written: lists.Lists): Promise<void> {
   const { board } = await by.do(todos.getBoard, place);
   const done = { at: context.now().toISOString(), by: by.actor.userId };
   const marking = board.lists.filter((_, index) => written[index]?.marksDone);
@@ -179,8 +188,7 @@ async function tickOff(
     { type: "mark-list", listId: id, marksDone: true },
     ...todos.map((todo): TodoChange => ({ type: "edit-todo", todoId: todo.id, changes: { done } })),
   ]);
-  const operations = changes.map((change) => ({ ...change, operationId: randomUUID() }));
-  if (operations.length > 0) await by.do(todos.updateBoard, { boardId: place.boardId, operations });
+  await change(by, place, changes);
 }
 
 const idsOf = (cast: Cast): lists.Ids => ({

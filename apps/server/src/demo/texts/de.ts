@@ -167,6 +167,14 @@ export const texts: Translated<typeof english.texts> = {
       caretaker: "Mit dem Hausmeister reden",
       measure: "Dach ausmessen",
       budget: "Erster Finanzplan",
+      labels: { building: "Bauen", money: "Geld", publicity: "Öffentlichkeit" },
+      needed: {
+        title: "Was wir brauchen",
+        wood: "Holz aus dem Keller",
+        screws: "Schrauben aus Edelstahl",
+        liner: "Teichfolie",
+        soil: "Zwei Kubikmeter Erde",
+      },
     },
     presentation: {
       title: "Präsentation",

@@ -151,6 +151,14 @@ export const texts = {
       caretaker: "Talk to the janitor",
       measure: "Measure the roof",
       budget: "First budget",
+      labels: { building: "Building", money: "Money", publicity: "Publicity" },
+      needed: {
+        title: "What we need",
+        wood: "Wood from the cellar",
+        screws: "Stainless screws",
+        liner: "Pond liner",
+        soil: "Two cubic meters of soil",
+      },
     },
     presentation: {
       title: "Presentation",
