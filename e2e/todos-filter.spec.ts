@@ -16,7 +16,7 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-const words = (page: Page) => page.getByRole("textbox", { name: "Find by name" });
+const words = (page: Page) => page.getByRole("textbox", { name: "Find in todos" });
 const button = (page: Page) => page.getByRole("button", { name: "Filter todos" });
 const shown = (page: Page, text: string) => expect(page.getByRole("search").getByRole("status")).toHaveText(text);
 

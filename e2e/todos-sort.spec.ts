@@ -36,7 +36,7 @@ test("a list is sorted by key, for the others too, with what the filter hides, a
   await expectBoard(bens, "Todo: Bakery Hall Music | Done: Tea Coffee");
 
   await bens.getByRole("button", { name: "Tea", exact: true }).press("/");
-  await bens.getByRole("textbox", { name: "Find by name" }).fill("tea");
+  await bens.getByRole("textbox", { name: "Find in todos" }).fill("tea");
   await expectBoard(bens, "Todo: | Done: Tea");
   await sort(bens, "Done", "Name");
   await expectBoard(annas, "Todo: Bakery Hall Music | Done: Coffee Tea");

@@ -281,6 +281,8 @@ const board = z.object({ boardId: id });
 /** Clients of the specification name a user; the token says who it is. */
 const userId = z.nullish(idOrOther);
 const maybeTeam = z.nullish(z.union([id, z.literal(["personal", ""])]));
+/** Those in the archive instead of the others. */
+const isArchived = z.optional(z.boolean());
 const saved = z.object({ version: z.int() });
 const boards = z.object({ boards: z.array(z.extend(head, { todoCount: z.int() })) });
 /** A full board of long descriptions, as JSON. */
@@ -292,7 +294,7 @@ export const todos = {
     ...here,
     path: "/api/todos/getPersonalBoards",
     summary: "List your personal boards",
-    body: z.object({ userId }),
+    body: z.object({ userId, isArchived }),
     answer: boards,
     isRead: true,
   }),
@@ -300,7 +302,7 @@ export const todos = {
     ...here,
     path: "/api/todos/getTeamBoards",
     summary: "List a team's boards",
-    body: z.object({ teamId: id }),
+    body: z.object({ teamId: id, isArchived }),
     answer: boards,
     isRead: true,
   }),
@@ -407,6 +409,13 @@ export const todos = {
       isFavorite: flag,
     }),
     answer: saved,
+  }),
+  archiveBoard: route({
+    ...here,
+    path: "/api/todos/archiveBoard",
+    summary: "Put a board into the archive, or take it back",
+    body: z.object({ boardId: id, isArchived: z.boolean() }),
+    answer: message,
   }),
   moveToTeam: route({
     ...here,

@@ -140,10 +140,13 @@ const dashboardRoutes = [
 ] as const;
 
 const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: prefetchBoards };
+/** What is shown of a to-do board. */
+const filterParameters = ["q", "label", "person", "due", "priority", "state"] as const;
+
 const boardPage = {
   ...members(pageTitles.board, screen(todos, "BoardPage")),
   staticData: { title: pageTitles.board, isForMembers: true, logsInItself: true } as const,
-  validateSearch: only("source", "todo", "view", "day", "sort"),
+  validateSearch: only("source", "todo", "view", "day", "sort", ...filterParameters),
 };
 const boardRoutes = [
   createRoute({ ...top, path: "/boards", ...personalDefault("/boards/personal") }),
@@ -265,7 +268,7 @@ const siteRoutes = [
     ...top,
     path: "/Board",
     ...forVisitors(pageTitles.publicBoard),
-    validateSearch: only("todo", "view", "day", "sort"),
+    validateSearch: only("source", "todo", "view", "day", "sort", ...filterParameters),
     component: screen(todos, "PublicBoardPage"),
   }),
 ] as const;

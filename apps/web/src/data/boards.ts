@@ -18,6 +18,19 @@ export const boardsQuery = (workspace: string) =>
     },
   });
 
+/** Those in the archive of a workspace. */
+export const archivedBoardsQuery = (workspace: string) =>
+  queryOptions({
+    queryKey: ["boards", workspace, "archived"],
+    queryFn: async (): Promise<readonly ListedBoard[]> => {
+      const { boards } =
+        workspace === "personal"
+          ? await answerOf(call(todos.getPersonalBoards, { body: { isArchived: true } }))
+          : await answerOf(call(todos.getTeamBoards, { body: { teamId: workspace, isArchived: true } }));
+      return boards;
+    },
+  });
+
 /** A person's open todos over all boards; stale when any of those boards changes. */
 export const myTodosQuery = () =>
   queryOptions({ queryKey: ["boards", "mine"], queryFn: () => answerOf(call(todos.getMyTodos, {})) });

@@ -11,6 +11,7 @@ export * from "./label.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./quick-add.ts";
+export * from "./read-quickly.ts";
 export * from "./settings.ts";
 export * from "./sort.ts";
 export * from "./store.ts";

@@ -10,7 +10,7 @@ import {
   type Todo,
   type TodoChange,
 } from "@tafel/domain";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   boardFavorites,
@@ -68,13 +68,22 @@ export async function versionsOf(
   return db.select({ id: boards.id, version: boards.version }).from(boards).where(isOne);
 }
 
-/** A team's boards, or without a team the person's own. The caller has checked the team. */
-export async function listBoards(db: Db | Tx, userId: string, teamId: string | undefined): Promise<BoardRow[]> {
+/**
+ * A team's boards, or without a team the person's own: those in use or, if wanted, those in the archive. The caller has
+ * checked the team.
+ */
+export async function listBoards(
+  db: Db | Tx,
+  userId: string,
+  teamId: string | undefined,
+  isArchived = false,
+): Promise<BoardRow[]> {
+  const owned = teamId ? eq(boards.teamId, teamId) : and(eq(boards.ownerId, userId), isNull(boards.teamId));
   const rows = await db
     .select({ ...columns, favoriteOf: boardFavorites.userId })
     .from(boards)
     .leftJoin(boardFavorites, ownFavorite(userId))
-    .where(teamId ? eq(boards.teamId, teamId) : and(eq(boards.ownerId, userId), isNull(boards.teamId)))
+    .where(and(owned, isArchived ? isNotNull(boards.archivedAt) : isNull(boards.archivedAt)))
     .orderBy(desc(boards.updatedAt), boards.id);
   return rows.map(({ favoriteOf, ...board }) => ({ ...board, isFavorite: favoriteOf !== null }));
 }

@@ -6,6 +6,7 @@ import { handle } from "../../platform/http/handle.ts";
 import { chained, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
+import { archiveBoard } from "./archive-board.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { listMyTodos } from "./list-my-todos.ts";
@@ -25,13 +26,13 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   handle(app, context, todos.getPersonalBoards, async ({ body, actor }) => {
     if (isSomebodyElse(body.userId, actor)) return err(problem("forbidden"));
-    return ok({ boards: (await listBoards(db, actor.userId, undefined)).map(toListedBoard) });
+    return ok({ boards: (await listBoards(db, actor.userId, undefined, body.isArchived)).map(toListedBoard) });
   });
 
   handle(app, context, todos.getTeamBoards, async ({ body, actor }) => {
     const team = await asMember(db, actor, body.teamId);
     if (!team.ok) return team;
-    return ok({ boards: (await listBoards(db, actor.userId, body.teamId)).map(toListedBoard) });
+    return ok({ boards: (await listBoards(db, actor.userId, body.teamId, body.isArchived)).map(toListedBoard) });
   });
 
   handle(app, context, todos.getMyTodos, async ({ actor }) => {
@@ -101,6 +102,12 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   handle(app, context, todos.toggleFavorite, async ({ body, actor }) =>
     mapped(await markFavorite(context, actor, body.boardId, body.isFavorite), ({ version }) => ({ version })),
+  );
+
+  handle(app, context, todos.archiveBoard, async ({ body, actor }) =>
+    mapped(await archiveBoard(context, actor, body.boardId, body.isArchived), () => ({
+      message: body.isArchived ? "Board archived" : "Board restored",
+    })),
   );
 
   handle(app, context, todos.moveToTeam, async ({ body, actor }) =>

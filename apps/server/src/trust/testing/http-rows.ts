@@ -154,6 +154,7 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
   "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),
   "POST /api/todos/toggleFavorite": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isFavorite: true })),
+  "POST /api/todos/archiveBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isArchived: true })),
   // A team's board that is there already stays there.
   "POST /api/todos/moveToTeam": ofBoard("board-not-found", ({ boardId, teamId }) => ({ boardId, teamId })),
   "POST /api/todos/deleteBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),

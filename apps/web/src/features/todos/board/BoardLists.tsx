@@ -1,6 +1,7 @@
-import type { Board } from "@tafel/domain";
+import { type Board, countIn, type List } from "@tafel/domain";
 import { type RefObject, useMemo } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
+import { sumOf } from "../estimates/board-estimates.ts";
 import { AddList } from "./AddList.tsx";
 import styles from "./BoardScreen.module.css";
 import { useBoard } from "./board-context.ts";
@@ -24,6 +25,7 @@ export function BoardLists({ board, seen, state, container }: Props) {
   useCardKeys(container, context);
   useDropsOnBoard(container, context);
   const draggedBy = useDraggedBy(state);
+  const whole = useMemo(() => new Map(board.lists.map((list) => [list.id, wholeOf(list)])), [board.lists]);
   return (
     <>
       <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
@@ -31,18 +33,22 @@ export function BoardLists({ board, seen, state, container }: Props) {
           <ListColumn
             key={list.id}
             list={list}
-            count={board.lists[index]?.todos.length ?? 0}
+            count={whole.get(list.id)?.count ?? 0}
+            sum={whole.get(list.id)?.sum}
             index={index}
-            of={board.lists.length}
+            of={seen.lists.length}
             draggedBy={draggedBy}
           />
         ))}
-        <AddList isFirst={board.lists.length === 0} />
+        <AddList isFirst={seen.lists.length === 0} />
       </section>
-      <ListPosition container={container} count={board.lists.length} />
+      <ListPosition container={container} count={seen.lists.length} />
     </>
   );
 }
+
+/** What a list has altogether, whatever the filter. */
+const wholeOf = (list: List) => ({ count: countIn(list), sum: sumOf(list) });
 
 /** The names of those who are moving a todo now, by its id. */
 function useDraggedBy({ dragged, users }: TodoBoardState): ReadonlyMap<string, string> {

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { Board } from "@tafel/domain";
 import { placeOf } from "@tafel/domain";
 import { useSearch } from "@tanstack/react-router";
 import {
@@ -12,10 +11,18 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
+import { ArchiveButton } from "../archive/ArchiveButton.tsx";
+import { EstimatesProvider } from "../estimates/board-estimates.ts";
+import { byName, LabelsProvider } from "../labels/board-labels.ts";
 import type { Members } from "../people/members.ts";
+import type { Asked } from "../selection/ask.ts";
+import { Selection } from "../selection/selection.ts";
+import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
 import { BoardLists } from "./BoardLists.tsx";
 import styles from "./BoardScreen.module.css";
+import { BoardSettings } from "./BoardSettings.tsx";
 import { type BoardContext, BoardProvider } from "./board-context.ts";
 import type { OpenTodoBoard, TodoBoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
@@ -28,6 +35,12 @@ import { viewOf } from "./views.ts";
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
 const BoardCalendar = lazy(() => import("../calendar/BoardCalendar.tsx").then((it) => ({ default: it.BoardCalendar })));
 const BoardTable = lazy(() => import("../table/BoardTable.tsx").then((it) => ({ default: it.BoardTable })));
+
+const AskDialog = lazy(() => import("../selection/AskDialog.tsx").then((it) => ({ default: it.AskDialog })));
+const SelectionBar = lazy(() => import("../selection/SelectionBar.tsx").then((it) => ({ default: it.SelectionBar })));
+const ShortcutsDialog = lazy(() =>
+  import("../shortcuts/ShortcutsDialog.tsx").then((it) => ({ default: it.ShortcutsDialog })),
+);
 
 type Props = {
   readonly session: OpenTodoBoard;
@@ -57,33 +70,76 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
     () => createDeletions(session, undoControls, announce, shown),
     [session, undoControls, announce, shown],
   );
+  const [selection] = useState(() => new Selection());
+  const selected = useSyncExternalStore(selection.subscribe, selection.ids);
+  const [asked, ask] = useState<Asked>();
+  const [isHelping, setHelping] = useState(false);
+  const help = useCallback(() => setHelping(true), []);
+  useBoardKeys(selection, help);
   const context = useMemo(
     (): BoardContext => ({
-      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce, openTodo: open },
+      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce, openTodo: open, selection, ask },
     }),
-    [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open],
+    [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open, selection],
   );
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
+  const labels = useMemo(() => byName(board), [board.labels]);
   return (
     <BoardProvider value={context}>
-      <div className={styles.screen}>
-        {header(undoControls, filterButton)}
-        {filterBar}
-        {view === "lists" ? (
-          <BoardLists board={board} seen={seen} state={state} container={container} />
-        ) : (
-          <Suspense>
-            {view === "table" ? <BoardTable board={seen} /> : <BoardCalendar board={seen} span={view} />}
-          </Suspense>
-        )}
-      </div>
-      {openId !== undefined && (
-        <Suspense>
-          <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={close} />
-        </Suspense>
-      )}
-      {region}
+      <LabelsProvider value={labels}>
+        <EstimatesProvider value={board.estimates}>
+          <div className={styles.screen}>
+            {header(
+              undoControls,
+              <>
+                {filterButton}
+                <BoardSettings session={session} unit={board.estimates} onHelp={help} />
+                <ArchiveButton board={board} />
+              </>,
+            )}
+            {filterBar}
+            {view === "lists" ? (
+              <BoardLists board={board} seen={seen} state={state} container={container} />
+            ) : (
+              <Suspense>
+                {view === "table" ? <BoardTable board={seen} /> : <BoardCalendar board={seen} span={view} />}
+              </Suspense>
+            )}
+            {view === "lists" && selected.size > 0 && (
+              <Suspense>
+                <SelectionBar board={board} ids={selected} />
+              </Suspense>
+            )}
+          </div>
+          {openId !== undefined && (
+            <Suspense>
+              <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={close} />
+            </Suspense>
+          )}
+          <SmallDialogs board={board} {...{ asked, ask, isHelping, setHelping }} />
+          {region}
+        </EstimatesProvider>
+      </LabelsProvider>
     </BoardProvider>
+  );
+}
+
+type SmallProps = {
+  readonly board: Board;
+  readonly asked: Asked | undefined;
+  readonly ask: (asked: Asked | undefined) => void;
+  readonly isHelping: boolean;
+  readonly setHelping: (isHelping: boolean) => void;
+};
+
+/** What a key opens. */
+function SmallDialogs({ board, asked, ask, isHelping, setHelping }: SmallProps) {
+  return (
+    <Suspense>
+      {asked && <AskDialog board={board} asked={asked} onClose={() => ask(undefined)} />}
+      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </Suspense>
   );
 }
 

@@ -17,6 +17,8 @@ type Props = {
   readonly list: List;
   /** How many todos it has altogether. */
   readonly count: number;
+  /** What they are estimated at together. */
+  readonly sum: number | undefined;
   readonly index: number;
   readonly of: number;
   /** Who is moving which todo right now: names by todo id. */
@@ -26,7 +28,7 @@ type Props = {
 type Hint = "left" | "right" | "end" | undefined;
 
 /** One list: dragged by its header; its todos scroll within it. Rerenders only when the list itself changes. */
-export const ListColumn = memo(function ListColumn({ list, count, index, of, draggedBy }: Props) {
+export const ListColumn = memo(function ListColumn({ list, count, sum, index, of, draggedBy }: Props) {
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export const ListColumn = memo(function ListColumn({ list, count, index, of, dra
       data-dragged={isDragged || undefined}
     >
       <div ref={handle} className={styles.handle} data-list-head>
-        <ListHeader list={list} count={count} index={index} of={of} />
+        <ListHeader list={list} count={count} sum={sum} index={index} of={of} />
       </div>
       <div ref={scroller} className={styles.scroller} data-scroller>
         <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />

@@ -1,70 +1,87 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCircleCheck, IconDots } from "@tabler/icons-react";
-import { type List, newTitle, type SortKey, sortingOf, sortKeys } from "@tafel/domain";
-import { useRef, useState } from "react";
+import { anchorAt, type List, newTitle, type SortKey, sortingOf, sortKeys, type TodoChange } from "@tafel/domain";
+import { lazy, Suspense, useRef, useState } from "react";
+import { archiveTexts } from "../../../texts/archive.ts";
 import { listTexts as texts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
 import { focusListMenu } from "./focus-card.ts";
 import styles from "./ListColumn.module.css";
-import { moveListTo } from "./placing.ts";
+import { ListCount } from "./ListCount.tsx";
 import { describeMove } from "./use-drops.ts";
 
+const LimitField = lazy(() => import("./LimitField.tsx").then((it) => ({ default: it.LimitField })));
+
 type MenuProps = { readonly list: List; readonly index: number; readonly of: number };
-type Props = MenuProps & { readonly count: number };
+type Props = MenuProps & { readonly count: number; readonly sum: number | undefined };
 
 /** A list's title, edited in place, the number of its todos, and its menu. */
-export function ListHeader({ list, count, index, of }: Props) {
+export function ListHeader({ list, count, sum, index, of }: Props) {
   const { session } = useBoard();
   const [isEditing, setEditing] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const title = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.header}>
-      {isEditing ? (
-        <TitleField
-          label={texts.title}
-          title={list.title}
-          onDone={(typed, isByKey) => {
-            setEditing(false);
-            const next = typed === undefined ? undefined : newTitle(typed, list.title);
-            if (next !== undefined) session.do({ type: "rename-list", listId: list.id, title: next });
-            if (isByKey) requestAnimationFrame(() => title.current?.focus());
-          }}
+    <>
+      <div className={styles.header}>
+        {isEditing ? (
+          <TitleField
+            label={texts.title}
+            title={list.title}
+            onDone={(typed, isByKey) => {
+              setEditing(false);
+              const next = typed === undefined ? undefined : newTitle(typed, list.title);
+              if (next !== undefined) session.do({ type: "rename-list", listId: list.id, title: next });
+              if (isByKey) requestAnimationFrame(() => title.current?.focus());
+            }}
+          />
+        ) : (
+          <h2 className={styles.heading}>
+            <button
+              ref={title}
+              type="button"
+              className={styles.title}
+              title={texts.rename(list.title)}
+              onClick={() => setEditing(true)}
+            >
+              {list.title}
+            </button>
+          </h2>
+        )}
+        {list.marksDone && (
+          <IconCircleCheck className={styles.marks} size={18} role="img" aria-label={texts.marksDone}>
+            <title>{texts.marksDone}</title>
+          </IconCircleCheck>
+        )}
+        <ListCount list={list} count={count} sum={sum} />
+        <ListMenu
+          list={list}
+          index={index}
+          of={of}
+          onRename={() => setEditing(true)}
+          onLimit={() => setLimiting(true)}
         />
-      ) : (
-        <h2 className={styles.heading}>
-          <button
-            ref={title}
-            type="button"
-            className={styles.title}
-            title={texts.rename(list.title)}
-            onClick={() => setEditing(true)}
-          >
-            {list.title}
-          </button>
-        </h2>
+      </div>
+      {isLimiting && (
+        <Suspense>
+          <LimitField list={list} onDone={() => setLimiting(false)} />
+        </Suspense>
       )}
-      {list.marksDone && (
-        <IconCircleCheck className={styles.marks} size={18} role="img" aria-label={texts.marksDone}>
-          <title>{texts.marksDone}</title>
-        </IconCircleCheck>
-      )}
-      <span className={styles.count} title={texts.count(count)}>
-        {count}
-      </span>
-      <ListMenu list={list} index={index} of={of} onRename={() => setEditing(true)} />
-    </div>
+    </>
   );
 }
 
-function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename: () => void }) {
-  const { session, deletions, announce } = useBoard();
+type Acts = { readonly onRename: () => void; readonly onLimit: () => void };
+
+function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
+  const { session, shown, deletions, announce } = useBoard();
   const moveTo = (to: number) => {
-    const { board } = session.state();
-    const change = board && moveListTo(board, list.id, to);
-    if (!change) return;
+    const others = shown()?.lists.filter(({ id }) => id !== list.id);
+    if (!others) return;
+    const change: TodoChange = { type: "move-list", listId: list.id, after: anchorAt(others, to) };
     session.do(change);
-    const text = describeMove(session.state().board, change);
+    const text = describeMove(shown(), change);
     if (text) announce(text);
     // The list is elsewhere now: the focus moves along, and with it the view.
     void focusListMenu(list.id);
@@ -87,6 +104,8 @@ function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename
         <Menu.Item onClick={() => session.do({ type: "mark-list", listId: list.id, marksDone: !list.marksDone })}>
           {list.marksDone ? texts.stopMarking : texts.startMarking}
         </Menu.Item>
+        {/* After the menu has given the focus back. */}
+        <Menu.Item onClick={() => requestAnimationFrame(onLimit)}>{texts.setLimit}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{texts.move}</Menu.Label>
         <Menu.Item disabled={index === 0} onClick={() => moveTo(0)}>
@@ -109,6 +128,7 @@ function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item onClick={() => deletions.archiveList(list.id)}>{archiveTexts.archiveList}</Menu.Item>
         <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteList(list.id)}>
           {texts.delete}
         </Menu.Item>

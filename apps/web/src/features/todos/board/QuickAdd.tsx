@@ -1,10 +1,21 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type List, namesIn, newTodo, type TodoChange } from "@tafel/domain";
+import {
+  type List,
+  namesIn,
+  newTodo,
+  type QuickPart,
+  splitQuickly,
+  type Todo,
+  type TodoChange,
+  todoWith,
+} from "@tafel/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newId } from "../../../data/new-id.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
+import { QuickChips } from "../quick/QuickChips.tsx";
+import { useQuickParts } from "../quick/use-quick-parts.ts";
 import { useBoard } from "./board-context.ts";
 import styles from "./ListColumn.module.css";
 
@@ -50,11 +61,15 @@ export function QuickAdd({ list, scroller }: Props) {
 function Field({ list, scroller, onClose }: Props & { readonly onClose: () => void }) {
   const { session, keepShown, announce } = useBoard();
   const [typed, setTyped] = useState("");
+  const { parts, keepAsText, forget } = useQuickParts(typed);
   const add = (text: string) => {
     const names = namesIn(text);
+    const todos = names.map((name) =>
+      names.length > 1 || text !== typed ? newTodo(newId(), name) : readTodo(name, text, parts),
+    );
     setTyped("");
+    forget();
     if (names.length === 0) return;
-    const todos = names.map((name) => newTodo(newId(), name));
     keepShown(todos.map(({ id }) => id));
     session.do(...todos.map((todo): TodoChange => ({ type: "add-todo", listId: list.id, todo })));
     announce(texts.added(names.length, list.title));
@@ -78,6 +93,12 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Escape") onClose();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          const before = parts.find(({ end }) => end === selectionStart && end === selectionEnd);
+          if (event.key === "Backspace" && before) {
+            event.preventDefault();
+            return keepAsText(before);
+          }
           if (event.key !== "Enter" || event.shiftKey) return;
           event.preventDefault();
           add(typed);
@@ -91,6 +112,7 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
           add(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
         }}
       />
+      <QuickChips parts={parts} onKeepAsText={keepAsText} />
       <Group gap="xs" mt={6}>
         <Button size="compact-sm" onClick={() => add(typed)} disabled={typed.trim() === ""}>
           {texts.add}
@@ -101,4 +123,11 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
       </Group>
     </div>
   );
+}
+
+/** A typed line may say more than the name. */
+function readTodo(name: string, text: string, parts: readonly QuickPart[]): Todo {
+  const { fields, name: rest, ...more } = splitQuickly(text, parts);
+  const [shorter] = namesIn(rest);
+  return shorter === undefined ? newTodo(newId(), name) : todoWith(newId(), { ...fields, ...more, name: shorter });
 }

@@ -2,13 +2,18 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
-import { IconAlertTriangle, IconAlignLeft, IconCalendar } from "@tabler/icons-react";
-import { type Done, dayOf, isDone, isUrgent, newTitle, type Todo, tick, todoLimits } from "@tafel/domain";
-import { memo, useEffect, useRef, useState } from "react";
+import { IconAlertTriangle, IconAlignLeft, IconCalendar, IconChecklist } from "@tabler/icons-react";
+import { type Done, dayOf, isDone, isUrgent, newTitle, progressOf, type Todo, tick, todoLimits } from "@tafel/domain";
+import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { checklistTexts } from "../../../texts/checklists.ts";
+import { estimateTexts } from "../../../texts/estimates.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
+import { estimateText, useEstimates } from "../estimates/board-estimates.ts";
+import { useLabels } from "../labels/board-labels.ts";
+import { LabelChip } from "../labels/LabelChip.tsx";
 import type { Members } from "../people/members.ts";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
@@ -30,6 +35,8 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
   const [look, setLook] = useState<Look>({});
   const [isRenaming, setRenaming] = useState(false);
   const todoId = todo.id;
+  const { selection } = useBoard();
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(todoId));
   useEffect(() => {
     const element = card.current;
     if (!element) return;
@@ -71,6 +78,13 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
       data-dragged={look.isDragged || undefined}
       data-moved-by={draggedBy}
       data-done={isDone(todo) || undefined}
+      data-selected={isSelected || undefined}
+      // A long press on a screen.
+      onContextMenu={(event) => {
+        if ((event.nativeEvent as PointerEvent).pointerType !== "touch") return;
+        event.preventDefault();
+        selection.toggle(todoId);
+      }}
     >
       <div className={styles.top}>
         <Tick todo={todo} />
@@ -114,7 +128,7 @@ type NameProps = {
 
 /** A todo's name, which opens it; F2 renames it in place. */
 function Name({ todo, isRenaming, onRename }: NameProps) {
-  const { session, openTodo, keepWhileEdited } = useBoard();
+  const { session, shown, selection, openTodo, keepWhileEdited } = useBoard();
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => (isRenaming ? keepWhileEdited(todo.id) : undefined), [isRenaming, todo.id, keepWhileEdited]);
   if (isRenaming) {
@@ -140,12 +154,18 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
       role="button"
       // One card of a list is its tab stop: useOneTabStop.
       tabIndex={-1}
-      aria-keyshortcuts="F2 Delete M C"
+      aria-keyshortcuts="E F2 Delete M C D L A X"
+      aria-description={selection.has(todo.id) ? texts.isSelected : undefined}
       className={styles.name}
-      onClick={() => openTodo(todo.id)}
+      onClick={(event) => {
+        const board = shown();
+        if (event.shiftKey && board) return selection.extendTo(board, todo.id);
+        if (event.ctrlKey || event.metaKey) return selection.toggle(todo.id);
+        openTodo(todo.id);
+      }}
       onKeyDown={(event) => {
         if (event.key === "F2") onRename(true);
-        if (event.key !== "Enter" && event.key !== " ") return;
+        if ((event.key !== "Enter" && event.key !== " " && event.key !== "e") || hasModifier(event)) return;
         event.preventDefault();
         openTodo(todo.id);
       }}
@@ -155,15 +175,26 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
   );
 }
 
+const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
+
 /** The other fields of a todo in one line; nothing for a todo that has only a name. */
 function Details({ todo }: { readonly todo: Todo }) {
   const { members } = useBoard();
+  const unit = useEstimates();
+  const estimate = unit && todo.estimate !== null ? estimateText(unit, todo.estimate) : undefined;
   const { priority, dueDate, description, assignees } = todo;
+  const labels = useLabels().filter(({ id }) => todo.labels.includes(id));
+  const lines = progressOf(todo.checklists);
   const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
-  if (!priority && !dueDate && !description && assigned.length === 0) return null;
+  const hasSome =
+    priority || dueDate || description || labels.length > 0 || lines.of > 0 || estimate || assigned.length > 0;
+  if (!hasSome) return null;
   const isPressing = !isDone(todo) && isUrgent(dueDate, dayOf(new Date()));
   return (
     <div className={styles.details}>
+      {labels.map((label) => (
+        <LabelChip key={label.id} label={label} />
+      ))}
       {priority && (
         <span className={styles.priority} data-priority={priority} title={texts.priorityOf(texts.priority[priority])}>
           {texts.priority[priority]}
@@ -174,6 +205,17 @@ function Details({ todo }: { readonly todo: Todo }) {
           {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
           <time dateTime={dueDate}>{dayText(dueDate)}</time>
           {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
+        </span>
+      )}
+      {estimate && <span title={estimateTexts.estimate(estimate)}>{estimate}</span>}
+      {lines.of > 0 && (
+        <span
+          className={styles.lines}
+          data-all={lines.done === lines.of || undefined}
+          title={checklistTexts.progressOf(lines.done, lines.of)}
+        >
+          <IconChecklist size={14} aria-hidden />
+          {checklistTexts.progress(lines.done, lines.of)}
         </span>
       )}
       {description && <IconAlignLeft size={16} role="img" aria-label={texts.hasDescription} />}

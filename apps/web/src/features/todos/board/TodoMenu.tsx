@@ -2,6 +2,8 @@ import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { type Board, isDone, type Place, placeOf, type Todo, type TodoChange, tick } from "@tafel/domain";
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
+import { archiveTexts } from "../../../texts/archive.ts";
+import { selectionTexts } from "../../../texts/selection.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
 import { copyTodoLink } from "./copy-todo-link.ts";
@@ -69,7 +71,7 @@ function At({ element, ref }: { readonly element: RefObject<HTMLElement | null>;
 }
 
 function Items({ todo, onRename }: Props) {
-  const { session, shown, openTodo, deletions } = useBoard();
+  const { session, shown, openTodo, deletions, members, selection, ask } = useBoard();
   const board = shown();
   const place = board && placeOf(board, todo.id);
   if (!place) return null;
@@ -81,6 +83,23 @@ function Items({ todo, onRename }: Props) {
       >
         {isDone(todo) ? texts.markUndone : texts.markDone}
       </Menu.Item>
+      <Menu.Item
+        onClick={() => ask({ what: "labels", todoIds: [todo.id] })}
+        rightSection={<Key>{texts.keys.labels}</Key>}
+      >
+        {selectionTexts.labels}
+      </Menu.Item>
+      <Menu.Item onClick={() => ask({ what: "due", todoIds: [todo.id] })} rightSection={<Key>{texts.keys.due}</Key>}>
+        {selectionTexts.due}
+      </Menu.Item>
+      {members.size > 0 && (
+        <Menu.Item
+          onClick={() => ask({ what: "assign", todoIds: [todo.id] })}
+          rightSection={<Key>{texts.keys.assign}</Key>}
+        >
+          {selectionTexts.assign}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <Moves board={board} place={place} />
       <Menu.Divider />
@@ -93,6 +112,10 @@ function Items({ todo, onRename }: Props) {
       </Menu.Item>
       {/* A board that is tried is in this browser only. */}
       {session.userId !== null && <Menu.Item onClick={() => void copyTodoLink(todo.id)}>{texts.copyLink}</Menu.Item>}
+      <Menu.Item onClick={() => selection.toggle(todo.id)} rightSection={<Key>{texts.keys.select}</Key>}>
+        {texts.select}
+      </Menu.Item>
+      <Menu.Item onClick={() => deletions.archiveTodos([todo.id])}>{archiveTexts.archive}</Menu.Item>
       <Menu.Item
         color="var(--mantine-color-error)"
         onClick={() => deletions.deleteTodo(todo.id)}

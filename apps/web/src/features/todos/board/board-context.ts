@@ -1,6 +1,8 @@
 import type { Board } from "@tafel/domain";
 import { createContext, use } from "react";
 import type { Members } from "../people/members.ts";
+import type { Asked } from "../selection/ask.ts";
+import type { Selection } from "../selection/selection.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import type { Deletions } from "./deletions.tsx";
 
@@ -20,6 +22,10 @@ export type BoardContext = {
   /** Announces something to screen readers. */
   readonly announce: (text: string) => void;
   readonly openTodo: (todoId: string) => void;
+  /** The todos that the person has selected. */
+  readonly selection: Selection;
+  /** Opens the small dialog that changes one thing about some todos. */
+  readonly ask: (asked: Asked) => void;
 };
 
 const Context = createContext<BoardContext | undefined>(undefined);

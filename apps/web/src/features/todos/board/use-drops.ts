@@ -2,9 +2,12 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
-import { type Board, listOf, placeOf, type TodoChange } from "@tafel/domain";
+import { type Board, listOf, placeOf, type TodoChange, withoutArchived } from "@tafel/domain";
 import { type RefObject, useEffect } from "react";
+import { selectionTexts } from "../../../texts/selection.ts";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
+import { moveAll } from "../selection/change-many.ts";
+import { concerned, type Selection } from "../selection/selection.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import { type Dragged, readDragged, readTarget } from "./drag-data.ts";
 import { dropList, dropTodo } from "./placing.ts";
@@ -16,12 +19,14 @@ type Dropping = {
   /** The part of the board that the person sees. */
   readonly shown: () => Board | undefined;
   readonly announce: (text: string) => void;
+  /** What is dragged takes along what is selected with it. */
+  readonly selection: Selection;
 };
 
 /** Carries out drops, shows the others what is being moved, and scrolls the board at its edges. */
 export function useDropsOnBoard(
   container: RefObject<HTMLDivElement | null>,
-  { session, shown, announce }: Dropping,
+  { session, shown, announce, selection }: Dropping,
 ): void {
   useEffect(() => {
     const element = container.current;
@@ -41,13 +46,19 @@ export function useDropsOnBoard(
           session.drag(null);
           const change = dragged && board && seen && changeOf(board, seen, dragged, location.current);
           if (!change) return;
+          const together = change.type === "move-todo" ? concerned(board, selection, change.todoId) : [];
+          if (change.type === "move-todo" && together.length > 1) {
+            session.do(...moveAll(board, together, change.listId, change.after));
+            announce(selectionTexts.moved(together.length, listOf(board, change.listId)?.title ?? ""));
+            return;
+          }
           session.do(change);
-          const text = describeMove(session.state().board, change);
+          const text = describeMove(change.type === "move-list" ? shown() : session.state().board, change);
           if (text) announce(text);
         },
       }),
     );
-  }, [session, container, shown, announce]);
+  }, [session, container, shown, announce, selection]);
 }
 
 function changeOf(board: Board, shown: Board, dragged: Dragged, { dropTargets }: Place): TodoChange | undefined {
@@ -69,7 +80,9 @@ export function describeMove(board: Board | undefined, change: TodoChange): stri
   if (!board) return undefined;
   if (change.type === "move-todo") {
     const place = placeOf(board, change.todoId);
-    return place && todoTexts.moved(place.todo.name, place.list.title, place.index + 1, place.list.todos.length);
+    if (!place) return undefined;
+    const { title, todos } = withoutArchived(place.list);
+    return todoTexts.moved(place.todo.name, title, todos.indexOf(place.todo) + 1, todos.length);
   }
   if (change.type !== "move-list") return undefined;
   const list = listOf(board, change.listId);

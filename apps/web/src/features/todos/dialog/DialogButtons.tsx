@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { archiveTexts } from "../../../texts/archive.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 
 type Props = {
@@ -8,15 +9,21 @@ type Props = {
   /** Undefined where a todo has no address of its own. */
   readonly onCopyLink: (() => void) | undefined;
   readonly onCancel: () => void;
+  /** Into the archive, or back. */
+  readonly isArchived: boolean;
+  readonly onArchive: () => void;
 };
 
 /** The actions for the todo as a whole. Saving submits the form. */
-export function DialogButtons({ isGone, canSave, onDelete, onCopyLink, onCancel }: Props) {
+export function DialogButtons({ isGone, canSave, isArchived, onDelete, onArchive, onCopyLink, onCancel }: Props) {
   return (
     <Group justify="space-between" gap="sm">
       <Group gap={0}>
         <Button variant="subtle" color="red" disabled={isGone} onClick={onDelete}>
           {texts.delete}
+        </Button>
+        <Button variant="subtle" color="gray" disabled={isGone} onClick={onArchive}>
+          {isArchived ? archiveTexts.restore : archiveTexts.archive}
         </Button>
         {onCopyLink && (
           <Button variant="subtle" color="gray" disabled={isGone} onClick={onCopyLink}>

@@ -2,6 +2,7 @@ import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from "@manti
 import { isDone, type Priority, priorities, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
+import { EstimateField } from "../estimates/EstimateField.tsx";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { isNamed, isTooLong } from "./draft.ts";
@@ -42,6 +43,7 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
           onChange={(dueDate) => onChange({ dueDate })}
         />
         <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
+        <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
       </Group>
       {teamId !== undefined && (
         <AssigneePicker

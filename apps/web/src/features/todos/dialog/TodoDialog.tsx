@@ -1,10 +1,12 @@
 import { Alert, Modal, Stack } from "@mantine/core";
-import type { Place } from "@tafel/domain";
+import { isArchived, type Place } from "@tafel/domain";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
 import { copyTodoLink } from "../board/copy-todo-link.ts";
+import { ChecklistsField } from "../checklists/ChecklistsField.tsx";
+import { LabelsField } from "../labels/LabelsField.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { DialogButtons, DiscardQuestion } from "./DialogButtons.tsx";
 import { DialogFields } from "./DialogFields.tsx";
@@ -37,7 +39,7 @@ type KnownProps = Props & {
 
 function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const { todo } = place;
-  const { session, members, deletions } = useBoard();
+  const { session, members } = useBoard();
   const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, setAsking] = useState(false);
   const changes = changesIn(todo, draft);
@@ -51,11 +53,6 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
     onClose();
   };
   const leave = () => (changes ? setAsking(true) : onClose());
-  const remove = () => {
-    deletions.deleteTodo(todo.id);
-    onClose();
-  };
-  const copyLink = session.userId === null ? undefined : () => void copyTodoLink(todo.id);
   return (
     <Modal
       opened
@@ -74,6 +71,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
       >
         <Stack gap="md">
           {isGone && <Alert color="chalk">{texts.gone}</Alert>}
+          {!isGone && isArchived(todo) && <Alert color="gray">{texts.archived}</Alert>}
           <Conflicts
             todo={todo}
             mine={edited}
@@ -87,13 +85,42 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
             onChange={(touched) => setDraft((before) => edit(before, todo, touched))}
             onEnter={submit}
           />
+          {!isGone && <LabelsField todo={todo} />}
+          {!isGone && <ChecklistsField place={place} />}
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (
-            <DialogButtons isGone={isGone} canSave={canSave} onDelete={remove} onCopyLink={copyLink} onCancel={leave} />
+            <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={onClose} onCancel={leave} />
           )}
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+type ActionsProps = Omit<KnownProps, "teamId"> & { readonly canSave: boolean; readonly onCancel: () => void };
+
+/** What can be done with the todo as a whole. */
+function TodoActions({ place: { todo }, isGone, canSave, onClose, onCancel }: ActionsProps) {
+  const { session, deletions } = useBoard();
+  const remove = () => {
+    deletions.deleteTodo(todo.id);
+    onClose();
+  };
+  const archive = () => {
+    if (isArchived(todo)) return session.do({ type: "edit-todo", todoId: todo.id, changes: { archivedAt: null } });
+    deletions.archiveTodos([todo.id]);
+    onClose();
+  };
+  return (
+    <DialogButtons
+      isGone={isGone}
+      canSave={canSave}
+      isArchived={isArchived(todo)}
+      onDelete={remove}
+      onArchive={archive}
+      onCopyLink={session.userId === null ? undefined : () => void copyTodoLink(todo.id)}
+      onCancel={onCancel}
+    />
   );
 }

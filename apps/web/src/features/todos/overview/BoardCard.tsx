@@ -1,7 +1,9 @@
-import { Group, Text } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { IconArchive } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { todoLimits } from "@tafel/domain";
 import { boardChangedAt } from "../../../data/boards.ts";
+import { archiveTexts } from "../../../texts/archive.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import cardStyles from "../../../ui/BoardCard.module.css";
 import { dateText } from "../../../ui/date.ts";
@@ -9,7 +11,7 @@ import { BoardLink } from "../../../ui/overview/BoardLink.tsx";
 import { DeleteButton, FavoriteButton } from "../../../ui/overview/CardButtons.tsx";
 import { CardTitle } from "../../../ui/overview/CardTitle.tsx";
 import styles from "./BoardCard.module.css";
-import { useFavoriteBoard, useRenameBoard } from "./change-board.ts";
+import { useArchiveBoard, useFavoriteBoard, useRenameBoard } from "./change-board.ts";
 
 type Props = {
   readonly board: ListedBoard;
@@ -21,6 +23,7 @@ type Props = {
 /** One board: its title, when it last changed, and its number of todos. */
 export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
   const favorite = useFavoriteBoard(workspace);
+  const archive = useArchiveBoard(workspace);
   const rename = useRenameBoard(workspace);
   const { id, title, isFavorite } = board;
   const changed = boardChangedAt(board);
@@ -48,6 +51,15 @@ export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
               isFavorite={isFavorite}
               onToggle={() => favorite.mutate({ id, isFavorite: !isFavorite })}
             />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={archiveTexts.archiveBoard(title)}
+              onClick={() => archive.mutate({ boardId: id, isArchived: true })}
+            >
+              <IconArchive size={20} />
+            </ActionIcon>
             <DeleteButton texts={texts} name={title} onClick={onDelete} />
           </Group>
         </Group>

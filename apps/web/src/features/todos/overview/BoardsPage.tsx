@@ -2,7 +2,7 @@ import { IconChecklist } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
@@ -16,6 +16,7 @@ import { useCreateBoard, useDeleteBoard } from "./change-board.ts";
 import styles from "./Sidebar.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 
+const ArchivedBoards = lazy(() => import("./ArchivedBoards.tsx").then((it) => ({ default: it.ArchivedBoards })));
 const TodoChoices = lazy(() =>
   import("../../../ui/templates/TodoChoices.tsx").then((it) => ({ default: it.TodoChoices })),
 );
@@ -56,36 +57,41 @@ function Overview({ workspace }: { readonly workspace: string }) {
       ? navigate({ to: "/boards/personal" })
       : navigate({ to: "/boards/$teamId", params: { teamId: chosen } }));
   return (
-    <BoardsOverview
-      texts={texts}
-      switcher={
-        <span className={styles.switcher}>
-          <WorkspaceSwitcher workspace={workspace} onChoose={choose} />
-        </span>
-      }
-      emptyIcon={<IconChecklist size={48} stroke={1.25} />}
-      emptyText={texts.emptyText}
-      boards={boards}
-      listing={listing}
-      failed={
-        <ErrorState
-          title={messageOf(boards.error, workspace === "personal" ? texts.loadFailed : texts.loadTeamFailed)}
-          onRetry={() => void boards.refetch()}
-        />
-      }
-      searching={searching}
-      create={create}
-      Choices={TodoChoices}
-      onDelete={({ id }) => remove.mutate(id)}
-      card={(board, askToDelete) => (
-        <BoardCard
-          key={board.id}
-          board={board}
-          workspace={workspace}
-          isNew={board.id === newId}
-          onDelete={askToDelete}
-        />
-      )}
-    />
+    <div className={styles.overview}>
+      <BoardsOverview
+        texts={texts}
+        switcher={
+          <span className={styles.switcher}>
+            <WorkspaceSwitcher workspace={workspace} onChoose={choose} />
+          </span>
+        }
+        emptyIcon={<IconChecklist size={48} stroke={1.25} />}
+        emptyText={texts.emptyText}
+        boards={boards}
+        listing={listing}
+        failed={
+          <ErrorState
+            title={messageOf(boards.error, workspace === "personal" ? texts.loadFailed : texts.loadTeamFailed)}
+            onRetry={() => void boards.refetch()}
+          />
+        }
+        searching={searching}
+        create={create}
+        Choices={TodoChoices}
+        onDelete={({ id }) => remove.mutate(id)}
+        card={(board, askToDelete) => (
+          <BoardCard
+            key={board.id}
+            board={board}
+            workspace={workspace}
+            isNew={board.id === newId}
+            onDelete={askToDelete}
+          />
+        )}
+      />
+      <Suspense>
+        <ArchivedBoards workspace={workspace} />
+      </Suspense>
+    </div>
   );
 }

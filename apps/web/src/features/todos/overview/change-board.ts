@@ -6,6 +6,7 @@ import { boardsQuery, requestBoard } from "../../../data/boards.ts";
 import { Intention } from "../../../data/intention.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../../data/use-card-change.ts";
+import { archiveTexts } from "../../../texts/archive.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { madeFrom, type TodoTemplate } from "../../../ui/templates/todo-templates.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -34,6 +35,18 @@ export const useDeleteBoard = (workspace: string) =>
     apply: (boards, id) => boards.filter((board) => board.id !== id),
     onSaved: () => toast.success(texts.deleted),
     onFailed: (error) => toast.failed(error, texts.deleteFailed),
+  });
+
+/** Puts a board into the archive, or takes it back. */
+export const useArchiveBoard = (workspace: string) =>
+  useMutation({
+    mutationFn: (body: { readonly boardId: string; readonly isArchived: boolean }) =>
+      answerOf(call(todos.archiveBoard, { body })),
+    onSuccess: async (_, { isArchived }) => {
+      await queryClient.invalidateQueries({ queryKey: boardsQuery(workspace).queryKey });
+      if (isArchived) toast.success(archiveTexts.boardArchived);
+    },
+    onError: (error) => toast.failed(error, archiveTexts.failed),
   });
 
 /**

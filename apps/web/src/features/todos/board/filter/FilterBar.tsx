@@ -1,12 +1,13 @@
 import { CloseButton, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type Board, todoCount } from "@tafel/domain";
+import { type Board, isDone, type Label, priorities, type Todo, todoCount } from "@tafel/domain";
 import { useEffect, useRef } from "react";
 import { readSession } from "../../../../data/session.ts";
-import { filterTexts as texts } from "../../../../texts/todos.ts";
+import { filterTexts as texts, todoTexts } from "../../../../texts/todos.ts";
+import { useLabels } from "../../labels/board-labels.ts";
 import type { Members } from "../../people/members.ts";
 import styles from "./FilterBar.module.css";
-import { type Due, isFiltering, type TodoFilter } from "./todo-filter.ts";
+import { dues, isFiltering, type TodoFilter } from "./todo-filter.ts";
 
 type Props = {
   readonly board: Board;
@@ -22,12 +23,14 @@ type Props = {
 /** What to filter a board's todos by, and how many are left. */
 export function FilterBar({ board, shown, filter, members, asked, onChange, onClear }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for.
   useEffect(() => {
+    // It is there by itself where the address says what to look for.
+    if (asked === 0) return;
     field.current?.focus();
     field.current?.select();
   }, [asked]);
-  const hasDueDates = filter.due !== undefined || board.lists.some(({ todos }) => todos.some((it) => it.dueDate));
+  const labels = useLabels();
+  const choices = choicesOn(board, filter, members, labels, onChange);
   return (
     <search className={styles.bar} aria-label={texts.open} onKeyDown={({ key }) => key === "Escape" && onClear()}>
       <TextInput
@@ -40,31 +43,17 @@ export function FilterBar({ board, shown, filter, members, asked, onChange, onCl
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
       />
-      {members.size > 0 && (
+      {choices.map(({ label, value, data, onChoose }) => (
         <NativeSelect
+          key={label}
           className={styles.choice ?? ""}
           size="sm"
-          aria-label={texts.person}
-          value={filter.assignee ?? ""}
-          data={[{ value: "", label: texts.everyone }, ...people(members)]}
-          onChange={(event) => onChange({ ...filter, assignee: event.currentTarget.value || undefined })}
+          aria-label={label}
+          value={value}
+          data={data}
+          onChange={(event) => onChoose(event.currentTarget.value || undefined)}
         />
-      )}
-      {hasDueDates && (
-        <NativeSelect
-          className={styles.choice ?? ""}
-          size="sm"
-          aria-label={texts.due}
-          value={filter.due ?? ""}
-          data={[
-            { value: "", label: texts.anyDay },
-            { value: "overdue", label: texts.overdue },
-            { value: "week", label: texts.week },
-          ]}
-          // The values are those above.
-          onChange={(event) => onChange({ ...filter, due: (event.currentTarget.value as Due) || undefined })}
-        />
-      )}
+      ))}
       <Text className={styles.count ?? ""} size="sm" c="dimmed" role="status">
         {isFiltering(filter) && texts.shown(todoCount(shown), todoCount(board))}
       </Text>
@@ -73,6 +62,63 @@ export function FilterBar({ board, shown, filter, members, asked, onChange, onCl
   );
 }
 
+type Choice = {
+  readonly label: string;
+  readonly value: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string | undefined) => void;
+};
+
+/** What can be chosen on this board; nothing where there would be nothing to tell apart. */
+function choicesOn(
+  board: Board,
+  filter: TodoFilter,
+  members: Members,
+  labels: readonly Label[],
+  onChange: (filter: TodoFilter) => void,
+): readonly Choice[] {
+  const has = (is: (todo: Todo) => unknown) => board.lists.some(({ todos }) => todos.some((it) => is(it)));
+  const choice = <Name extends "label" | "assignee" | "due" | "priority" | "state">(
+    name: Name,
+    label: string,
+    data: Choice["data"],
+    isPossible: boolean,
+  ): readonly Choice[] => {
+    const value = filter[name] ?? "";
+    // The values are those that are offered.
+    const onChoose = (chosen: string | undefined) => onChange({ ...filter, [name]: chosen as TodoFilter[Name] });
+    return isPossible || value !== "" ? [{ label, value, data, onChoose }] : [];
+  };
+  return [
+    ...choice("label", texts.label, [any(texts.anyLabel), ...labels.map(asOption)], labels.length > 0),
+    ...choice("assignee", texts.person, [any(texts.everyone), ...people(members)], members.size > 0),
+    ...choice(
+      "due",
+      texts.due,
+      [any(texts.anyDay), ...dues.map((value) => ({ value, label: texts.dues[value] }))],
+      has((it) => it.dueDate),
+    ),
+    ...choice(
+      "priority",
+      texts.priority,
+      [any(texts.anyPriority), ...priorityOptions],
+      has((it) => it.priority),
+    ),
+    ...choice("state", texts.state, [any(texts.anyState), ...stateOptions], has(isDone)),
+  ];
+}
+
+const any = (label: string) => ({ value: "", label });
+const asOption = ({ id, name }: Label) => ({ value: id, label: name });
+const priorityOptions = [
+  ...priorities.toReversed().map((value) => ({ value, label: todoTexts.priority[value] })),
+  { value: "none", label: texts.noPriority },
+];
+const stateOptions = [
+  { value: "open", label: texts.notDone },
+  { value: "done", label: todoTexts.done },
+];
+
 /** Oneself first. */
 function people(members: Members): { value: string; label: string }[] {
   const me = readSession()?.userId ?? "";
@@ -80,5 +126,6 @@ function people(members: Members): { value: string; label: string }[] {
   return [
     ...(members.has(me) ? [{ value: me, label: texts.mine }] : []),
     ...others.map(({ userId, name }) => ({ value: userId, label: name })),
+    { value: "none", label: texts.nobody },
   ];
 }

@@ -1,5 +1,6 @@
 import { type Board, newTodo, type Todo } from "@tafel/domain";
 import { expect, it } from "vitest";
+import { filterIn, searchOf } from "./filter-in-address.ts";
 import { createView, noFilter, type TodoFilter } from "./todo-filter.ts";
 
 const todo = (name: string, fields: Partial<Todo> = {}): Todo => ({ ...newTodo(name, name), ...fields });
@@ -43,6 +44,71 @@ it("what is due today or done is not overdue, and a week begins on the language'
   expect(shown({ due: "overdue" })).toEqual(["Buy bread"]);
   expect(shown({ due: "week" })).toEqual(["Paint", "Rent"]);
   expect(shown({ due: "week" }, [], { ...calendar, firstDayOfWeek: 0 })).toEqual(["Buy bread", "Paint"]);
+});
+
+it("words are also looked for in descriptions and lines, and labels, priority and state count", () => {
+  const line = { id: "l", text: "Ask the BAKER", isDone: false, assignee: null, dueDate: null };
+  const more: Board = {
+    title: "Board",
+    lists: [
+      {
+        id: "Todo",
+        title: "Todo",
+        todos: [
+          todo("a", { description: "With Sugar", labels: ["red"], priority: "high" }),
+          todo("b", { checklists: [{ id: "c", title: "Bring", lines: [line] }], labels: ["red", "blue"] }),
+          todo("c", { dueDate: "2026-03-04", done: { at: "2026-03-03T10:00:00.000Z", by: null } }),
+          todo("d", { dueDate: "2026-03-04" }),
+        ],
+      },
+    ],
+  };
+  const names = (filter: Partial<TodoFilter>) =>
+    createView(
+      { ...noFilter, ...filter },
+      new Set(),
+      calendar,
+    )(more).lists.flatMap(({ todos }) => todos.map(({ name }) => name).join(""));
+  expect(names({ words: "sugar" })).toEqual(["a"]);
+  expect(names({ words: "bring baker" })).toEqual(["b"]);
+  expect(names({ label: "red" })).toEqual(["ab"]);
+  expect(names({ priority: "high" })).toEqual(["a"]);
+  expect(names({ priority: "none", assignee: "none" })).toEqual(["bcd"]);
+  expect(names({ state: "done" })).toEqual(["c"]);
+  expect(names({ state: "open", due: "today" })).toEqual(["d"]);
+  expect(names({ due: "none" })).toEqual(["ab"]);
+});
+
+it("what is in the archive is hidden, with or without a filter", () => {
+  const at = "2026-03-03T10:00:00.000Z";
+  const [first, second] = board.lists;
+  if (!first || !second) throw new Error("there are two lists");
+  const archived = {
+    ...board,
+    lists: [
+      { ...first, archivedAt: at },
+      { ...second, todos: [todo("Rent", { archivedAt: at }), todo("Sweep")] },
+    ],
+  };
+  const names = createView(
+    noFilter,
+    new Set(["Rent"]),
+    calendar,
+  )(archived).lists.map(({ id, todos }) => `${id}: ${todos.map((it) => it.name)}`);
+  expect(names).toEqual(["Done: Sweep"]);
+});
+
+it("every filter can be written into an address and read from there; nonsense is nothing", () => {
+  const filter: TodoFilter = {
+    words: "milk",
+    label: "red",
+    assignee: "none",
+    due: "none",
+    priority: "low",
+    state: "open",
+  };
+  expect(filterIn(searchOf(filter))).toEqual(filter);
+  expect(filterIn({ due: "soon", priority: "x", state: "y" })).toEqual(noFilter);
 });
 
 it("what was added meanwhile is shown, whether or not it matches", () => {

@@ -1,20 +1,32 @@
-import { type Board, dayOf, isDone, type List, type Todo } from "@tafel/domain";
+import { type Board, dayOf, isArchived, isDone, type List, type Priority, type Todo } from "@tafel/domain";
 
-export type Due = "overdue" | "week";
+export const dues = ["overdue", "today", "week", "none"] as const;
+export type Due = (typeof dues)[number];
 
 /** Which todos of a board a person wants to see: those that match all of it. */
 export type TodoFilter = {
-  /** Each of them is somewhere in the name. */
+  /** Each of them is somewhere in the name, the description or a checklist. */
   readonly words: string;
-  /** The id of the member whose todos they are. */
+  /** The id of a label they have. */
+  readonly label: string | undefined;
+  /** The id of the member whose todos they are, or `none`. */
   readonly assignee: string | undefined;
   readonly due: Due | undefined;
+  readonly priority: Priority | "none" | undefined;
+  readonly state: "open" | "done" | undefined;
 };
 
-export const noFilter: TodoFilter = { words: "", assignee: undefined, due: undefined };
+export const noFilter: TodoFilter = {
+  words: "",
+  label: undefined,
+  assignee: undefined,
+  due: undefined,
+  priority: undefined,
+  state: undefined,
+};
 
-export const isFiltering = ({ words, assignee, due }: TodoFilter): boolean =>
-  words.trim() !== "" || assignee !== undefined || due !== undefined;
+export const isFiltering = ({ words, ...rest }: TodoFilter): boolean =>
+  words.trim() !== "" || Object.values(rest).some((it) => it !== undefined);
 
 export type Calendar = {
   /** `YYYY-MM-DD`. */
@@ -24,41 +36,66 @@ export type Calendar = {
 };
 
 /**
- * Hides the todos of a board that do not match, but for `added`. A list of which nothing has changed stays the same
- * value.
+ * Hides what is in the archive, and the todos of a board that do not match, but for `added`. A list of which nothing has
+ * changed stays the same value.
  */
 export function createView(
   filter: TodoFilter,
   added: ReadonlySet<string>,
   calendar: Calendar,
 ): (board: Board) => Board {
-  if (!isFiltering(filter)) return (board) => board;
-  const isMatch = matching(filter, calendar);
+  const isMatch = isFiltering(filter) ? matching(filter, calendar) : () => true;
+  const isShown = (todo: Todo) => !isArchived(todo) && (added.has(todo.id) || isMatch(todo));
   const known = new WeakMap<List, List>();
   const view = (list: List): List => {
-    const seen = known.get(list) ?? { ...list, todos: list.todos.filter((it) => added.has(it.id) || isMatch(it)) };
+    const before = known.get(list);
+    if (before) return before;
+    const todos = list.todos.filter(isShown);
+    const seen = todos.length === list.todos.length ? list : { ...list, todos };
     known.set(list, seen);
     return seen;
   };
-  return (board) => ({ ...board, lists: board.lists.map(view) });
+  return (board) => {
+    const lists = board.lists.filter((list) => !isArchived(list)).map(view);
+    const isAll = lists.length === board.lists.length && lists.every((list, index) => list === board.lists[index]);
+    return isAll ? board : { ...board, lists };
+  };
 }
 
-function matching({ words, assignee, due }: TodoFilter, calendar: Calendar): (todo: Todo) => boolean {
+function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boolean {
+  const { words, label, assignee, due, priority, state } = filter;
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const { today } = calendar;
   const [first, last] = weekOf(calendar);
-  const isDue = {
-    overdue: (day: string) => day < today,
-    week: (day: string) => day >= first && day <= last,
+  const isDue: { readonly [Name in Exclude<Due, "none">]: (day: string) => boolean } = {
+    overdue: (day) => day < today,
+    today: (day) => day === today,
+    week: (day) => day >= first && day <= last,
   };
   return (todo) => {
-    const { name, assignees, dueDate } = todo;
-    const lower = name.toLocaleLowerCase();
-    if (!wanted.every((word) => lower.includes(word))) return false;
-    if (assignee !== undefined && !assignees.includes(assignee)) return false;
+    const { assignees, dueDate } = todo;
+    if (wanted.length > 0 && !wanted.every((word) => textOf(todo).includes(word))) return false;
+    if (label !== undefined && !todo.labels.includes(label)) return false;
+    if (assignee === "none" ? assignees.length > 0 : assignee !== undefined && !assignees.includes(assignee))
+      return false;
+    if (priority !== undefined && (todo.priority ?? "none") !== priority) return false;
+    if (state !== undefined && isDone(todo) !== (state === "done")) return false;
+    if (due === "none") return dueDate === null;
     return due === undefined || (dueDate !== null && isDue[due](dueDate) && !isDone(todo));
   };
 }
+
+/** All texts of a todo in small letters, kept: nobody waits for them at every key. */
+function textOf(todo: Todo): string {
+  const known = texts.get(todo);
+  if (known !== undefined) return known;
+  const lines = todo.checklists.flatMap(({ title, lines }) => [title, ...lines.map((line) => line.text)]);
+  const text = [todo.name, todo.description, ...lines].join("\n").toLocaleLowerCase();
+  texts.set(todo, text);
+  return text;
+}
+
+const texts = new WeakMap<Todo, string>();
 
 /** The first and the last day of the current week. */
 export function weekOf({ today, firstDayOfWeek }: Calendar): [string, string] {

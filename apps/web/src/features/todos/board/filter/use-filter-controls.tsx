@@ -3,7 +3,8 @@ import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { Members } from "../../people/members.ts";
 import type { OpenTodoBoard } from "../board-session.ts";
 import { FilterButton } from "./FilterButton.tsx";
-import { noFilter } from "./todo-filter.ts";
+import { isFiltering, noFilter } from "./todo-filter.ts";
+import { useOnlyMineKey } from "./use-only-mine-key.ts";
 import { useTodoFilter } from "./use-todo-filter.ts";
 
 const FilterBar = lazy(() => import("./FilterBar.tsx").then((it) => ({ default: it.FilterBar })));
@@ -25,13 +26,18 @@ export function useFilterControls(
     setAsked(0);
     button.current?.focus();
   }, [change]);
+  const isOpen = asked > 0 || isFiltering(filter);
+  useOnlyMineKey(filter, members, (next, text) => {
+    change(next);
+    announce(text);
+  });
   return {
     seen: shown,
     shown: shownNow,
     keepShown,
     keepWhileEdited,
-    filterButton: <FilterButton ref={button} isOpen={asked > 0} onAsk={ask} onClear={clear} />,
-    filterBar: asked > 0 && (
+    filterButton: <FilterButton ref={button} isOpen={isOpen} onAsk={ask} onClear={clear} />,
+    filterBar: isOpen && (
       <Suspense>
         <FilterBar {...{ board, shown, filter, members, asked }} onChange={change} onClear={clear} />
       </Suspense>

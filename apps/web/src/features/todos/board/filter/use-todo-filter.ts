@@ -5,13 +5,14 @@ import { filterTexts as texts } from "../../../../texts/todos.ts";
 import type { OpenTodoBoard } from "../board-session.ts";
 import { neighborOf } from "../card-order.ts";
 import { focusNeighbor } from "../focus-card.ts";
-import { createView, noFilter, type TodoFilter } from "./todo-filter.ts";
+import { createView, type TodoFilter } from "./todo-filter.ts";
+import { useFilterInAddress } from "./use-filter-in-address.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** A person's own filter on a board: the board as they see it, and what changes that. */
 export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (text: string) => void) {
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useFilterInAddress();
   const [added, setAdded] = useState(nothing);
   /** The todos that the person is editing, which stay visible meanwhile. */
   const [edited, setEdited] = useState(nothing);
@@ -31,10 +32,13 @@ export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (t
     return latest && current.current.view(latest);
   }, [session]);
 
-  const change = useCallback((next: TodoFilter) => {
-    setFilter(next);
-    setAdded(nothing);
-  }, []);
+  const change = useCallback(
+    (next: TodoFilter) => {
+      setFilter(next);
+      setAdded(nothing);
+    },
+    [setFilter],
+  );
   /** Shows todos until the filter is another one: whoever adds some wants to see them. */
   const keepShown = useCallback(
     (todoIds: readonly string[]) => setAdded((before) => new Set([...before, ...todoIds])),

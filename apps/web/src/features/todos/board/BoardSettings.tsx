@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconAdjustments, IconCheck } from "@tabler/icons-react";
+import { type EstimateUnit, estimateUnits } from "@tafel/domain";
+import { estimateTexts as texts } from "../../../texts/estimates.ts";
+import type { OpenTodoBoard } from "./board-session.ts";
+
+type Props = {
+  readonly session: OpenTodoBoard;
+  readonly unit: EstimateUnit | undefined;
+  readonly onHelp: () => void;
+};
+
+/** What is set for the board as a whole, and the help about keys. */
+export function BoardSettings({ session, unit, onHelp }: Props) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.menu}>
+          <IconAdjustments size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.estimates}</Menu.Label>
+        {[null, ...estimateUnits].map((it) => (
+          <Menu.Item
+            key={it ?? "off"}
+            role="menuitemradio"
+            aria-checked={it === (unit ?? null)}
+            leftSection={it === (unit ?? null) ? <IconCheck size={16} /> : <span style={{ width: 16 }} />}
+            onClick={() => session.do({ type: "edit-board", changes: { estimates: it } })}
+          >
+            {texts.units[it ?? "off"]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onHelp} rightSection="?">
+          {texts.help}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

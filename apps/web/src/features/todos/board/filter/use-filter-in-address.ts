@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type FilterSearch, filterIn, searchOf } from "./filter-in-address.ts";
+import type { TodoFilter } from "./todo-filter.ts";
+
+/** How long typing pauses before it is in the address, in milliseconds: every change there costs a rendering. */
+const pause = 300;
+
+/** A filter that is in the board's address, so that a link shows the same; a link that is followed changes it. */
+export function useFilterInAddress(): [TodoFilter, (filter: TodoFilter) => void] {
+  const { q, label, person, due, priority, state }: FilterSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(() => filterIn({ q, label, person, due, priority, state }));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was last written there by oneself. */
+  const written = useRef(keyOf(filter));
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const found = filterIn({ q, label, person, due, priority, state });
+    if (keyOf(found) === written.current) return;
+    written.current = keyOf(found);
+    setFilter(found);
+  }, [q, label, person, due, priority, state]);
+  const change = useCallback(
+    (next: TodoFilter) => {
+      setFilter(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        written.current = keyOf(next);
+        void navigate({
+          to: ".",
+          search: (before: FilterSearch) => ({ ...before, ...searchOf(next) }),
+          // A todo that is open stays so.
+          state: (before) => before,
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        });
+      }, pause);
+    },
+    [navigate],
+  );
+  return [filter, change];
+}
+
+const keyOf = (filter: TodoFilter): string => JSON.stringify(searchOf(filter));

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+import { readSession } from "../../../../data/session.ts";
+import { filterTexts as texts } from "../../../../texts/todos.ts";
+import type { Members } from "../../people/members.ts";
+import { takesKeys } from "../use-undo-keys.ts";
+import type { TodoFilter } from "./todo-filter.ts";
+
+/** Q shows only one's own todos, and all again, where todos can be assigned. */
+export function useOnlyMineKey(
+  filter: TodoFilter,
+  members: Members,
+  onChange: (filter: TodoFilter, announcement: string) => void,
+): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const me = readSession()?.userId ?? "";
+    if (event.key !== "q" || event.defaultPrevented || takesKeys(event.target) || !members.has(me)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const isMine = filter.assignee === me;
+    onChange({ ...filter, assignee: isMine ? undefined : me }, isMine ? texts.everyone : texts.mine);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}

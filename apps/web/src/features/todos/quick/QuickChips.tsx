@@ -1,0 +1,40 @@
+import { Button, Group } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { QuickPart } from "@tafel/domain";
+import { quickTexts as texts } from "../../../texts/quick.ts";
+import { todoTexts } from "../../../texts/todos.ts";
+import { dayText } from "../../../ui/date.ts";
+import { useBoard } from "../board/board-context.ts";
+import { useLabels } from "../labels/board-labels.ts";
+
+type Props = { readonly parts: readonly QuickPart[]; readonly onKeepAsText: (part: QuickPart) => void };
+
+/** What was understood of a typed line, before it is added; a press makes it text again. */
+export function QuickChips({ parts, onKeepAsText }: Props) {
+  const { members } = useBoard();
+  const labels = useLabels();
+  if (parts.length === 0) return null;
+  const wordsOf = (part: QuickPart): string => {
+    if (part.kind === "due") return todoTexts.due(dayText(part.day));
+    if (part.kind === "priority") return todoTexts.priorityOf(todoTexts.priority[part.priority]);
+    if (part.kind === "label") return texts.label(labels.find(({ id }) => id === part.labelId)?.name ?? "");
+    return todoTexts.assigned(members.get(part.userId)?.name ?? "");
+  };
+  return (
+    <Group gap={4} mt={6} role="group" aria-label={texts.understood}>
+      {parts.map((part) => (
+        <Button
+          key={part.start}
+          size="compact-xs"
+          variant="light"
+          radius="xl"
+          rightSection={<IconX size={12} aria-hidden />}
+          aria-label={texts.keepAsText(wordsOf(part))}
+          onClick={() => onKeepAsText(part)}
+        >
+          {wordsOf(part)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

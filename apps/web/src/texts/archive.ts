@@ -1,0 +1,23 @@
+/** The texts about what is put away. */
+export const archiveTexts = {
+  title: "Archive",
+  count: (count: number) => `${count} archived`,
+  find: "Search the archive",
+  empty: "The archive is empty.",
+  list: "List",
+  from: (list: string) => `From ${list}`,
+  restore: "Restore",
+  isBack: (name: string) => `${name} is back`,
+  delete: "Delete",
+  more: (count: number) => `${count} more. Search to find them.`,
+  archive: "Archive",
+  archiveList: "Archive list",
+  todoArchived: (name: string) => `Todo “${name}” archived`,
+  todosArchived: (count: number) => `${count} todos archived`,
+  listArchived: (title: string) => `List “${title}” archived`,
+  archiveBoard: (title: string) => `Archive ${title}`,
+  boardArchived: "Board archived",
+  boards: (count: number) => (count === 1 ? "1 archived board" : `${count} archived boards`),
+  restoreBoard: (title: string) => `Restore ${title}`,
+  failed: "The board could not be archived",
+};

@@ -1,0 +1,32 @@
+import type * as specified from "../checklists.ts";
+import type { Translated } from "../translated.ts";
+
+export const checklistTexts: Translated<typeof specified.checklistTexts> = {
+  title: "Checklisten",
+  newTitle: "Checkliste",
+  add: "Checkliste hinzufügen",
+  name: "Titel der Checkliste",
+  progress: (done, of) => `${done} von ${of}`,
+  progressOf: (done, of) => `Checkliste: ${done} von ${of} erledigt`,
+  menu: (title) => `Menü von ${title}`,
+  up: "Nach oben",
+  down: "Nach unten",
+  delete: "Checkliste löschen",
+  deleted: (title) => `Checkliste „${title}“ gelöscht`,
+  line: "Zeile",
+  tick: (text) => `${text}, erledigt`,
+  addLine: (title) => `Neue Zeile in ${title}`,
+  addHint: "Zeile hinzufügen",
+  move: (text) => `${text} verschieben. Alt mit den Pfeiltasten verschiebt auch.`,
+  moved: (text, position, of) => `${text} ist jetzt an Stelle ${position} von ${of}`,
+  plan: "Zuweisen, Datum setzen",
+  assignee: (text) => `Zugewiesen: ${text}`,
+  nobody: "Niemand",
+  dueDate: (text) => `Fällig: ${text}`,
+  toTodo: "Zur Aufgabe machen",
+  becameTodo: (text) => `${text} ist jetzt eine Aufgabe`,
+  fromTodo: "Aufgabe als Zeile hinzufügen",
+  becameLine: (text) => `${text} ist jetzt eine Zeile`,
+  deleteLine: "Zeile löschen",
+  linesAdded: (count) => (count === 1 ? "1 Zeile hinzugefügt" : `${count} Zeilen hinzugefügt`),
+};

@@ -1,0 +1,32 @@
+import type * as specified from "../checklists.ts";
+import type { Translated } from "../translated.ts";
+
+export const checklistTexts: Translated<typeof specified.checklistTexts> = {
+  title: "Checklists",
+  newTitle: "Checklist",
+  add: "Add checklist",
+  name: "Checklist title",
+  progress: (done, of) => `${done} of ${of}`,
+  progressOf: (done, of) => `Checklist: ${done} of ${of} done`,
+  menu: (title) => `Menu of ${title}`,
+  up: "Up",
+  down: "Down",
+  delete: "Delete checklist",
+  deleted: (title) => `Checklist “${title}” deleted`,
+  line: "Line",
+  tick: (text) => `${text}, done`,
+  addLine: (title) => `New line in ${title}`,
+  addHint: "Add a line",
+  move: (text) => `Move ${text}. Alt with the arrow keys moves it as well.`,
+  moved: (text, position, of) => `${text} moved to position ${position} of ${of}`,
+  plan: "Assign, set date",
+  assignee: (text) => `Assigned to: ${text}`,
+  nobody: "Nobody",
+  dueDate: (text) => `Due date of ${text}`,
+  toTodo: "Make it a to-do",
+  becameTodo: (text) => `${text} is a to-do now`,
+  fromTodo: "Add a to-do as a line",
+  becameLine: (text) => `${text} is a line now`,
+  deleteLine: "Delete line",
+  linesAdded: (count) => (count === 1 ? "1 line added" : `${count} lines added`),
+};

@@ -1,0 +1,21 @@
+/** The texts about several selected todos, and about keys. */
+export const selectionTexts = {
+  toolbar: "Selected todos",
+  selected: (count: number) => `${count} selected`,
+  done: "Done",
+  labels: "Labels",
+  assign: "Assign",
+  due: "Due date",
+  move: "Move",
+  delete: "Delete",
+  clear: "Clear selection",
+  deleted: (count: number) => `${count} todos deleted`,
+  moved: (count: number, list: string) => (count === 1 ? `Moved to ${list}` : `${count} todos moved to ${list}`),
+  of: (name: string, count: number) => (count === 1 ? name : `${count} todos`),
+  today: "Today",
+  tomorrow: "Tomorrow",
+  nextWeek: "In a week",
+  none: "No date",
+  day: "Day",
+  help: "Keyboard shortcuts",
+};

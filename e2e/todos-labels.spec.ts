@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, card, expectSaved, makeBoard } from "./todo-board.ts";
+
+let anna: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  anna = await newPerson(server, "Anna Berg");
+  ben = await newPerson(server, "Ben Kraus");
+  teamId = await newTeam("Rakete", anna, [ben]);
+});
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const openTodo = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const find = (page: Page) => page.getByRole("textbox", { name: "Find or create a label" });
+
+test("a label is made while it is put on, renamed, merged, deleted and brought back, seen by the others @core", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const [annas, bens] = [await browserOf(browser, server, anna, path), await browserOf(browser, server, ben, path)];
+  await openTodo(annas, "Hall");
+  await annas.getByRole("button", { name: "Choose labels" }).click();
+  await find(annas).fill("Money");
+  await find(annas).press("Enter");
+  await expect(card(bens, "Hall").getByText("Money")).toBeVisible();
+  await find(annas).fill("Room");
+  await annas.getByRole("button", { name: "Create “Room”" }).click();
+  await expect(card(bens, "Hall").getByText("Room")).toBeVisible();
+  await expectAccessible(annas);
+
+  await annas.getByRole("button", { name: "Edit label Room" }).click();
+  await annas.getByRole("textbox", { name: "Name" }).last().fill("Rooms");
+  await annas.getByRole("radio", { name: "Green" }).check();
+  await expectAccessible(annas);
+  await annas.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(card(bens, "Hall").getByText("Rooms")).toHaveAttribute("data-label-color", "green");
+
+  // Ben puts it on another todo while Anna merges it into the first.
+  await openTodo(bens, "Bakery");
+  await bens.getByRole("button", { name: "Choose labels" }).click();
+  await bens.getByRole("checkbox", { name: "Rooms" }).check();
+  await expect(card(annas, "Bakery").getByText("Rooms")).toBeAttached();
+  await annas.getByRole("button", { name: "Edit label Rooms" }).click();
+  await annas.getByLabel("Merge", { exact: true }).selectOption("Money");
+  await expect(card(bens, "Bakery").getByText("Money")).toBeAttached();
+  await expect(card(bens, "Bakery").getByText("Rooms")).toHaveCount(0);
+  await annas.getByRole("button", { name: "Undo" }).last().click();
+  await expect(card(bens, "Bakery").getByText("Rooms")).toBeAttached();
+  await expect(card(bens, "Bakery").getByText("Money")).toHaveCount(0);
+});
+
+test("a label that is deleted while somebody offline puts it on is nowhere, and they are told", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path, phone);
+  await openTodo(annas, "Hall");
+  await annas.getByRole("button", { name: "Choose labels" }).click();
+  await find(annas).fill("Money");
+  await find(annas).press("Enter");
+  await expect(card(bens, "Hall").getByText("Money")).toBeVisible();
+  await bens.context().setOffline(true);
+  await openTodo(bens, "Bakery");
+  await bens.getByRole("button", { name: "Choose labels" }).tap();
+  await bens.getByRole("checkbox", { name: "Money" }).check();
+  await expect(card(bens, "Bakery").getByText("Money")).toBeAttached();
+  const overflow = await bens.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await annas.getByRole("button", { name: "Edit label Money" }).click();
+  await annas.getByRole("button", { name: "Delete label" }).click();
+  await expect(card(annas, "Hall").getByText("Money")).toHaveCount(0);
+  await expectSaved(annas);
+  await bens.context().setOffline(false);
+  await expect(bens.getByText("Label not found").or(bens.getByText("This label was deleted"))).toBeVisible();
+  await expect(card(bens, "Bakery").getByText("Money")).toHaveCount(0);
+  await annas.getByRole("button", { name: "Undo" }).last().click();
+  await expect(card(bens, "Hall").getByText("Money")).toBeAttached();
+});

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { type QuickContext, readQuickly, splitQuickly } from "./read-quickly.ts";
+
+/** A Wednesday. */
+const context: QuickContext = {
+  today: "2026-03-04",
+  dayOrder: "day first",
+  labels: [
+    { id: "money", name: "Money" },
+    { id: "team", name: "Money Team" },
+  ],
+  people: [
+    { userId: "anna", names: ["anna", "Anna", "Anna Berg"] },
+    { userId: "ben", names: ["bk", "Ben", "Ben Kraus"] },
+  ],
+};
+const read = (text: string, more: Partial<QuickContext> = {}) =>
+  splitQuickly(text, readQuickly(text, { ...context, ...more }));
+const due = (text: string, more: Partial<QuickContext> = {}) => read(text, more).fields.dueDate;
+
+it("a day is understood in English and German", () => {
+  expect(due("Call today")).toBe("2026-03-04");
+  expect(due("Anrufen Morgen")).toBe("2026-03-05");
+  expect(due("tomorrow call")).toBe("2026-03-05");
+  expect(due("übermorgen")).toBe("2026-03-06");
+  expect(due("Friday")).toBe("2026-03-06");
+  // Next week's: today is "today".
+  expect(due("mittwoch")).toBe("2026-03-11");
+  expect(due("12.12.")).toBe("2026-12-12");
+  expect(due("1.3.")).toBe("2027-03-01");
+  expect(due("29.2.")).toBe("2028-02-29");
+  expect(due("12.12.2027")).toBe("2027-12-12");
+  expect(due("2026-05-01")).toBe("2026-05-01");
+  expect(due("5/6", { dayOrder: "month first" })).toBe("2026-05-06");
+  expect(due("5/6")).toBe("2026-06-05");
+});
+
+it("what is no such day, and numbers in a name, stay text", () => {
+  for (const text of ["31.2.", "version 1.2", "Room 12.12", "tomorrows", "#nobody @nothing !now"]) {
+    expect(read(text)).toEqual({ name: text, fields: {}, labels: [], assignees: [] });
+  }
+});
+
+it("priority, labels and people are taken out of the name, wherever they stand", () => {
+  expect(read("Pay !hoch rent #money @Ben Kraus, tomorrow @anna")).toEqual({
+    name: "Pay rent ,",
+    fields: { priority: "high", dueDate: "2026-03-05" },
+    labels: ["money"],
+    assignees: ["ben", "anna"],
+  });
+  expect(read("#Money Team meets").labels).toEqual(["team"]);
+  expect(read("#money-team meets")).toMatchObject({ name: "meets", labels: ["team"] });
+  expect(read("#moneybag")).toMatchObject({ name: "#moneybag", labels: [] });
+  expect(read("!low !high a")).toMatchObject({ name: "!high a", fields: { priority: "low" } });
+});
+
+it("a part that is left out stays in the name", () => {
+  const text = "Guten Morgen !high";
+  const parts = readQuickly(text, context);
+  expect(splitQuickly(text, parts.slice(1))).toMatchObject({ name: "Guten Morgen", fields: { priority: "high" } });
+});

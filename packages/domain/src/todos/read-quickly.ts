@@ -1,0 +1,136 @@
+import { isDay, readDay } from "./dates.ts";
+import type { Priority, TodoFields } from "./todo.ts";
+
+/** What a part of a quickly typed todo says, and where it stands in the text. */
+export type QuickPart = { readonly start: number; readonly end: number } & (
+  | { readonly kind: "due"; readonly day: string }
+  | { readonly kind: "priority"; readonly priority: Priority }
+  | { readonly kind: "label"; readonly labelId: string }
+  | { readonly kind: "person"; readonly userId: string }
+);
+
+export type QuickContext = {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly dayOrder: "day first" | "month first";
+  readonly labels: readonly { readonly id: string; readonly name: string }[];
+  /** Each by all that they may be called. */
+  readonly people: readonly { readonly userId: string; readonly names: readonly string[] }[];
+};
+
+/**
+ * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `!high`, `#label`,
+ * `@person`. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
+ */
+export function readQuickly(
+  text: string,
+  context: QuickContext,
+  isText: (part: string) => boolean = () => false,
+): readonly QuickPart[] {
+  const found: QuickPart[] = [];
+  const starts = [...text.matchAll(/(?:^|\s)(?=\S)/g)].map(({ index, 0: { length } }) => index + length);
+  for (const start of starts) {
+    if (found.some((it) => start < it.end)) continue;
+    const part = partAt(text, start, context);
+    if (part && isText(text.slice(part.start, part.end))) continue;
+    const isOne = part?.kind === "due" || part?.kind === "priority";
+    if (part && !(isOne && found.some(({ kind }) => kind === part.kind))) found.push(part);
+  }
+  return found;
+}
+
+/** The name without the parts, and what they say. */
+export function splitQuickly(text: string, parts: readonly QuickPart[]) {
+  let name = "";
+  let end = 0;
+  for (const part of parts) {
+    name += text.slice(end, part.start);
+    end = part.end;
+  }
+  name = (name + text.slice(end)).replace(/\s+/g, " ").trim();
+  const fields: Partial<TodoFields> = Object.assign(
+    {},
+    ...parts.map((part) => {
+      if (part.kind === "due") return { dueDate: part.day };
+      return part.kind === "priority" ? { priority: part.priority } : {};
+    }),
+  );
+  const only = <Value>(values: readonly Value[]) => [...new Set(values)];
+  return {
+    name,
+    fields,
+    labels: only(parts.flatMap((part) => (part.kind === "label" ? part.labelId : []))).toSorted(),
+    assignees: only(parts.flatMap((part) => (part.kind === "person" ? part.userId : []))),
+  };
+}
+
+function partAt(text: string, start: number, context: QuickContext): QuickPart | undefined {
+  const rest = text.slice(start);
+  const [word = ""] = /^\S+/.exec(rest) ?? [];
+  if (rest.startsWith("#")) {
+    const label = longest(rest.slice(1), context.labels, ({ name }) => [name, name.replaceAll(/\s+/g, "-")]);
+    return label && { kind: "label", labelId: label.item.id, start, end: start + 1 + label.length };
+  }
+  if (rest.startsWith("@")) {
+    const person = longest(rest.slice(1), context.people, ({ names }) => names);
+    return person && { kind: "person", userId: person.item.userId, start, end: start + 1 + person.length };
+  }
+  const end = start + word.length;
+  const priority = priorityWords.get(word.toLowerCase());
+  if (priority) return { kind: "priority", priority, start, end };
+  const day = dayIn(word.toLowerCase(), context);
+  return day === undefined ? undefined : { kind: "due", day, start, end };
+}
+
+/** What the text begins with, the longest name first; a longer word is another one. */
+function longest<Item>(text: string, items: readonly Item[], namesOf: (item: Item) => readonly string[]) {
+  const lower = text.toLocaleLowerCase();
+  return items
+    .flatMap((item) => namesOf(item).map((name) => ({ item, name: name.toLocaleLowerCase(), length: name.length })))
+    .filter(({ name, length }) => length > 0 && lower.startsWith(name) && !/^[\p{L}\p{N}_-]/u.test(text.slice(length)))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
+const priorityWords: ReadonlyMap<string, Priority> = new Map([
+  ...["!high", "!hoch"].map((word) => [word, "high"] as const),
+  ...["!medium", "!mittel"].map((word) => [word, "medium"] as const),
+  ...["!low", "!niedrig"].map((word) => [word, "low"] as const),
+]);
+
+const inDays: ReadonlyMap<string, number> = new Map([
+  ...["today", "heute"].map((word) => [word, 0] as const),
+  ...["tomorrow", "morgen"].map((word) => [word, 1] as const),
+  ["übermorgen", 2],
+]);
+
+const weekdays: readonly (readonly string[])[] = [
+  ["sunday", "sonntag"],
+  ["monday", "montag"],
+  ["tuesday", "dienstag"],
+  ["wednesday", "mittwoch"],
+  ["thursday", "donnerstag"],
+  ["friday", "freitag"],
+  ["saturday", "samstag"],
+];
+
+/** A day that a word names: the next one of that name, or of that date where no year is given. */
+function dayIn(word: string, { today, dayOrder }: QuickContext): string | undefined {
+  const days = inDays.get(word);
+  if (days !== undefined) return plus(today, days);
+  const weekday = weekdays.findIndex((names) => names.includes(word));
+  if (weekday >= 0) return plus(today, (weekday - utc(today).getUTCDay() + 7) % 7 || 7);
+  if (isDay(word)) return word;
+  // With dots the day comes first everywhere.
+  const order = word.includes("/") ? dayOrder : "day first";
+  if (/^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(word)) return readDay(word, order);
+  if (!/^\d{1,2}(\.\d{1,2}\.|\/\d{1,2})$/.test(word)) return undefined;
+  const year = Number(today.slice(0, 4));
+  const separator = word.includes("/") ? "/" : "";
+  // 29 February is in a leap year only.
+  const years = Array.from({ length: 9 }, (_, after) => readDay(`${word}${separator}${year + after}`, order));
+  return years.find((day) => day !== undefined && day >= today);
+}
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const plus = (day: string, days: number): string =>
+  new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
