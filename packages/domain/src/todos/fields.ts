@@ -46,8 +46,14 @@ export const todoWith = (id: string, given: Given): Todo => ({
   checklists: given.checklists ?? [],
 });
 
+/** A todo that was stored before there were all of its fields, with those; any other is the same value. */
+export const wholeTodo = (todo: Todo): Todo =>
+  Object.keys(blank).every((name) => name in todo) ? todo : todoWith(todo.id, todo);
+
 /** A newly created todo, before anybody has filled it in. */
 export const newTodo = (id: string, name: string): Todo => todoWith(id, { name });
+
+const blank = newTodo("", "");
 
 /** Whether two todos agree in a field. */
 export function isSameField<Name extends keyof TodoFields>(name: Name, one: TodoFields, other: TodoFields): boolean {

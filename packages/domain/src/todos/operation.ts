@@ -12,7 +12,7 @@ import {
   withTodo,
 } from "./board.ts";
 import { applyChecklistChange, type ChecklistChange } from "./checklist.ts";
-import { todoWith } from "./fields.ts";
+import { wholeTodo } from "./fields.ts";
 import { applyLabelChange, type LabelChange, withKnownLabels } from "./label.ts";
 import { type BoardSettings, boardWith, type ListEdit, listWith } from "./settings.ts";
 import type { Done, Todo, TodoFields } from "./todo.ts";
@@ -110,12 +110,7 @@ function changeList(board: Board, listId: string, change: (list: List) => List):
 }
 
 /** As it is now kept: complete, and with labels that the board has. */
-const asKept = (board: Board, todo: Todo): Todo =>
-  withKnownLabels(board, isWhole(todo) ? todo : todoWith(todo.id, todo));
-
-/** What was stored before todos had these has none. */
-const isWhole = ({ labels, checklists, done, estimate, archivedAt }: Partial<Todo>): boolean =>
-  [labels, checklists, done, estimate, archivedAt].every((it) => it !== undefined);
+const asKept = (board: Board, todo: Todo): Todo => withKnownLabels(board, wholeTodo(todo));
 
 /** Restores a list, or its missing todos when the list stayed because of others' todos. */
 function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, TodoRefusal> {

@@ -1,5 +1,5 @@
 import type { WireBoard } from "@tafel/contract";
-import { type Board, type List, type TodoOperation, todoWith } from "@tafel/domain";
+import { type Board, type List, type TodoOperation, wholeTodo } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
 import type { Copied, CopyHead } from "../../../data/offline-copy.ts";
 
@@ -25,7 +25,7 @@ export const copiedBoard = ({ head: { name, labels, estimates }, parts }: Copied
   title: name,
   ...(labels && { labels }),
   ...(estimates && { estimates }),
-  lists: parts.flat().map((list) => ({ ...list, todos: list.todos.map((todo) => todoWith(todo.id, todo)) })),
+  lists: parts.flat().map((list) => ({ ...list, todos: list.todos.map(wholeTodo) })),
 });
 
 /** Whether this person can never open the board again. */

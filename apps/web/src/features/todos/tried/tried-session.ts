@@ -1,4 +1,4 @@
-import { applyTodoChanges, type Board, doneOnEntering, type TodoChange } from "@tafel/domain";
+import { applyTodoChanges, type Board, doneOnEntering, type TodoChange, wholeTodo, withTodos } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
@@ -29,7 +29,9 @@ export class TriedSession implements OpenTodoBoard {
 
   async open(): Promise<void> {
     const database = await openTriedDatabase().catch(() => undefined);
-    const board = (database && (await readTriedTodos(database).catch(() => undefined))) ?? example();
+    const kept = database && (await readTriedTodos(database).catch(() => undefined));
+    // Kept before todos had all that they have now.
+    const board = kept ? withTodos(kept, wholeTodo) : example();
     if (this.#isClosed) return database?.close();
     this.#database = database;
     this.#show(board);
