@@ -17,6 +17,7 @@ export function ArchivedBoards({ workspace }: { readonly workspace: string }) {
       <Button
         variant="subtle"
         color="gray"
+        mih="2.75rem"
         leftSection={<IconArchive size={18} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -29,8 +30,8 @@ export function ArchivedBoards({ workspace }: { readonly workspace: string }) {
             <Text style={{ overflowWrap: "anywhere" }}>{title}</Text>
             <Button
               variant="default"
-              size="compact-md"
               flex="none"
+              mih="2.75rem"
               aria-label={texts.restoreBoard(title)}
               onClick={() => archive.mutate({ boardId: id, isArchived: false })}
             >

@@ -52,13 +52,13 @@ export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
               onToggle={() => favorite.mutate({ id, isFavorite: !isFavorite })}
             />
             <ActionIcon
+              className={cardStyles.above ?? ""}
               variant="subtle"
               color="gray"
-              size="lg"
               aria-label={archiveTexts.archiveBoard(title)}
               onClick={() => archive.mutate({ boardId: id, isArchived: true })}
             >
-              <IconArchive size={20} />
+              <IconArchive size={18} />
             </ActionIcon>
             <DeleteButton texts={texts} name={title} onClick={onDelete} />
           </Group>
