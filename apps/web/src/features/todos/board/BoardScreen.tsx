@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { placeOf } from "@tafel/domain";
+import { type Board, placeOf } from "@tafel/domain";
 import { useSearch } from "@tanstack/react-router";
 import {
   lazy,
