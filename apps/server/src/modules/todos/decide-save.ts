@@ -51,7 +51,7 @@ export function decideSave(
     const operation = withKnownPeople(entered, userId, members);
     const result = applyTodoChange(next, operation);
     if (!result.ok) {
-      refused.push({ operationId, ...codeAndMessage(problemOf(result.error, next)) });
+      refused.push({ operationId, ...codeAndMessage(problemOf(result.error, next, operation)) });
       continue;
     }
     if (operation !== asked) altered.push(operation);
@@ -63,8 +63,9 @@ export function decideSave(
 
 const codeAndMessage = ({ code, message }: Problem) => ({ code, message });
 
-function problemOf(refusal: TodoRefusal, board: Board): Problem {
-  if (refusal !== "limit-reached") return problem(refusal);
+function problemOf(refusal: TodoRefusal, board: Board, { type }: TodoOperation): Problem {
+  const isOfItsParts = type.endsWith("-label") || type.endsWith("-checklist") || type.endsWith("-line");
+  if (refusal !== "limit-reached" || isOfItsParts) return problem(refusal);
   return problem(refusal, { message: board.lists.length >= 200 ? todoTexts.tooManyLists : todoTexts.tooManyTodos });
 }
 
