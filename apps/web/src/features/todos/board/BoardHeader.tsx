@@ -10,6 +10,7 @@ import { TitleField } from "../../../ui/TitleField.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
+import { BoardMenu } from "./BoardMenu.tsx";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, TodoBoardState } from "./board-session.ts";
 import { SavedState } from "./SavedState.tsx";
@@ -60,6 +61,7 @@ export function BoardHeader(props: Props) {
           onMoved: session.moved,
         }}
       />
+      <BoardMenu />
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

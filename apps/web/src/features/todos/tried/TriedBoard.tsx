@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { publicBoardTexts as texts } from "../../../texts/example-board.ts";
 import { LoadingState } from "../../../ui/states.tsx";
 import { UndoButtons } from "../board/BoardHeader.tsx";
+import { BoardMenu } from "../board/BoardMenu.tsx";
 import boardStyles from "../board/BoardScreen.module.css";
 import { BoardScreen } from "../board/BoardScreen.tsx";
 import { boardViews, ViewLinks } from "../board/ViewLinks.tsx";
@@ -55,6 +56,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
           <Button component={Link} to="/signup">
             {texts.signUp}
           </Button>
+          <BoardMenu />
         </header>
       )}
     />

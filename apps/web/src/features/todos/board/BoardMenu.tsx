@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots, IconFileExport, IconFileImport } from "@tabler/icons-react";
+import { type ComponentType, useState } from "react";
+import { texts as common } from "../../../texts/common.ts";
+import { boardMenuTexts as texts } from "../../../texts/csv.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useBoard } from "./board-context.ts";
+
+type Dialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>;
+
+/** What can be done with a board as a whole. The code of each is loaded when it is first needed. */
+export function BoardMenu() {
+  const { session, members } = useBoard();
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<{ readonly Dialog: Dialog }>();
+  const show = async (fetchDialog: () => Promise<Dialog>) => {
+    try {
+      setFound({ Dialog: await fetchDialog() });
+      // If it were mounted open, the dialog would not know where to return the focus.
+      requestAnimationFrame(() => setOpen(true));
+    } catch {
+      toast.error(common.unreachable);
+    }
+  };
+  const save = async () => {
+    const { board } = session.state();
+    try {
+      const { exportCsv } = await import("../csv/export-csv.ts");
+      if (board) exportCsv(board, members);
+    } catch {
+      toast.error(common.unreachable);
+    }
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.label}>
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileExport size={18} aria-hidden />} onClick={() => void save()}>
+            {texts.exportCsv}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileImport size={18} aria-hidden />}
+            onClick={() => void show(async () => (await import("../csv/ImportDialog.tsx")).ImportDialog)}
+          >
+            {texts.importCsv}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {found && <found.Dialog opened={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

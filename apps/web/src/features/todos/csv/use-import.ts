@@ -1,0 +1,69 @@
+import { type CsvField, guessColumns, type ImportPlan, planImport, readCsv } from "@tafel/domain";
+import { useMemo, useState } from "react";
+import { newId } from "../../../data/new-id.ts";
+import { language } from "../../../texts/language.ts";
+import { boardTexts } from "../../../texts/todos.ts";
+import { useBoard } from "../board/board-context.ts";
+import type { Members } from "../people/members.ts";
+import { readText } from "./read-text.ts";
+
+/** More is no list that anybody keeps by hand. */
+const maxBytes = 20_000_000;
+
+type Columns = readonly (CsvField | undefined)[];
+
+/** A chosen file: its rows, what its columns are, and what would become of it. */
+export type ChosenFile = {
+  readonly rows: readonly (readonly string[])[];
+  readonly hasHeadings: boolean;
+  readonly columns: Columns;
+  readonly plan: ImportPlan;
+};
+
+/** A file on its way to becoming todos of the board. */
+export function useImport() {
+  const { session, members } = useBoard();
+  const [read, setRead] = useState<{ readonly rows: ChosenFile["rows"]; readonly hasHeadings: boolean }>();
+  const [columns, setColumns] = useState<Columns>([]);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const bytes = file.size > maxBytes ? undefined : await file.arrayBuffer().catch(() => undefined);
+    setUnreadable(bytes === undefined);
+    if (!bytes) return;
+    const rows = readCsv(readText(new Uint8Array(bytes)));
+    const guessed = guessColumns(rows[0] ?? []);
+    const hasHeadings = guessed.some((it) => it !== undefined);
+    setRead({ rows, hasHeadings });
+    // Without headings, the first column is most likely what there is to do.
+    setColumns(hasHeadings ? guessed : guessed.map((_, index) => (index === 0 ? "name" : undefined)));
+  };
+  const file = useMemo((): ChosenFile | undefined => {
+    const { board } = session.state();
+    if (!read || !board) return undefined;
+    const plan = planImport({
+      ...{ board, columns, newId, userId: session.userId, now: new Date() },
+      rows: read.hasHeadings ? read.rows.slice(1) : read.rows,
+      dayOrder: language.dayOrder,
+      people: peopleByName(members),
+      firstList: boardTexts.usualLists[0] ?? "",
+    });
+    return { ...read, columns, plan };
+  }, [session, members, read, columns]);
+  return {
+    file,
+    isUnreadable,
+    choose,
+    setHeadings: (hasHeadings: boolean) => setRead((before) => before && { ...before, hasHeadings }),
+    /** A field belongs to one column. */
+    setColumn: (index: number, field: CsvField | undefined) =>
+      setColumns((before) => before.map((it, at) => (at === index ? field : it === field ? undefined : it))),
+  };
+}
+
+const peopleByName = (members: Members): ReadonlyMap<string, string> =>
+  new Map(
+    [...members.values()].flatMap(({ userId, name, username }) =>
+      [name, username].map((it) => [it.toLowerCase(), userId] as const),
+    ),
+  );

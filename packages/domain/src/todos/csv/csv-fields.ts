@@ -1,0 +1,54 @@
+import { isDay, readDay } from "../dates.ts";
+import type { Priority } from "../todo.ts";
+
+/** What a column of a file can be. */
+export const csvFields = ["name", "list", "description", "dueDate", "priority", "assignees", "done"] as const;
+export type CsvField = (typeof csvFields)[number];
+
+/** Headings as other programs write them, in lower case and without spaces. */
+const headings: { readonly [Field in CsvField]: readonly string[] } = {
+  name: ["name", "title", "task", "taskname", "todo", "cardname", "summary", "titel", "aufgabe", "betreff"],
+  list: ["list", "listname", "column", "section", "sectioncolumn", "status", "bucket", "liste", "spalte"],
+  description: ["description", "carddescription", "notes", "note", "details", "beschreibung", "notizen", "notiz"],
+  dueDate: ["duedate", "due", "date", "deadline", "fälligkeitsdatum", "fällig", "fälligam", "datum", "frist"],
+  priority: ["priority", "priorität"],
+  assignees: ["assigned", "assignee", "assignees", "assignedto", "members", "zugewiesen", "verantwortlich"],
+  done: ["done", "completed", "completedat", "complete", "erledigt", "erledigtam", "fertig"],
+};
+
+/** What the columns with these headings are, each field once; undefined for those that are not known. */
+export function guessColumns(row: readonly string[]): readonly (CsvField | undefined)[] {
+  const left = new Set<CsvField>(csvFields);
+  return row.map((cell) => {
+    const heading = cell.toLowerCase().replace(/[^\p{L}]/gu, "");
+    const field = csvFields.find((it) => left.has(it) && headings[it].includes(heading));
+    if (field) left.delete(field);
+    return field;
+  });
+}
+
+const priorityWords: { readonly [word: string]: Priority } = {
+  ...{ low: "low", niedrig: "low", gering: "low" },
+  ...{ medium: "medium", normal: "medium", mittel: "medium" },
+  ...{ high: "high", urgent: "high", hoch: "high", dringend: "high" },
+};
+
+export const readPriority = (cell: string): Priority | null => {
+  const word = cell.trim().toLowerCase();
+  return Object.hasOwn(priorityWords, word) ? (priorityWords[word] ?? null) : null;
+};
+
+/** A day as people and programs write it; undefined when it is none. */
+export function readCsvDay(cell: string, order: "day first" | "month first"): string | undefined {
+  const start = cell.trim().slice(0, 10);
+  return isDay(start) ? start : readDay(cell, order);
+}
+
+const noes = ["", "no", "false", "0", "nein", "falsch", "open", "offen", "-", "–"];
+
+/** When it was done: the moment that stands there, or now; null if it is not. */
+export function readDone(cell: string, now: Date): string | null {
+  if (noes.includes(cell.trim().toLowerCase())) return null;
+  const moment = /^\d{4}-\d{2}-\d{2}/.test(cell.trim()) ? new Date(cell.trim()) : now;
+  return (Number.isNaN(moment.getTime()) ? now : moment).toISOString();
+}

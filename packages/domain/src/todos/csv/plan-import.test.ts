@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Board } from "../board.ts";
+import { newTodo } from "../fields.ts";
+import { applyTodoChanges } from "../operation.ts";
+import type { Todo } from "../todo.ts";
+import { boardRows } from "./board-rows.ts";
+import { csvFields, guessColumns } from "./csv-fields.ts";
+import { planImport } from "./plan-import.ts";
+import { readCsv } from "./read-csv.ts";
+import { writeCsv } from "./write-csv.ts";
+
+const now = new Date("2026-11-24T10:00:00.000Z");
+const empty: Board = { title: "Board", lists: [] };
+
+function imported(text: string, board: Board = empty) {
+  let count = 0;
+  const [head = [], ...rows] = readCsv(text);
+  return planImport({
+    ...{ board, rows, columns: guessColumns(head), dayOrder: "day first", firstList: "To do", userId: "me", now },
+    people: new Map([["ada king", "ada"]]),
+    newId: () => `new ${++count}`,
+  });
+}
+
+test("columns are known by their headings in both languages, and rows become todos in lists", () => {
+  const plan = imported(
+    'Aufgabe;Liste;Fällig am;Priorität;Zugewiesen;Erledigt;Notizen\nÜben;Heute;1.2.2027;hoch;"Ada King, Bob";ja;"Zeile 1\nZeile 2"\nRuhen;heute;;;;nein;',
+  );
+  const { lists } = applyTodoChanges(empty, plan.changes);
+  expect(lists.map(({ title, todos }) => [title, todos.length])).toEqual([["Heute", 2]]);
+  expect(lists[0]?.todos[0]).toMatchObject({
+    ...{ name: "Üben", dueDate: "2027-02-01", priority: "high", assignees: ["ada"], description: "Zeile 1\nZeile 2" },
+    done: { at: now.toISOString(), by: "me" },
+  });
+  expect(lists[0]?.todos[1]).toMatchObject({ name: "Ruhen", dueDate: null, done: null });
+  expect(plan).toMatchObject({ todos: 2, newLists: ["Heute"], strangers: ["Bob"], nameless: 0 });
+});
+
+test("what cannot be taken over is counted, and what names no list comes into the first one", () => {
+  const board: Board = { title: "Board", lists: [{ id: "L", title: "Now", todos: [] }] };
+  const plan = imported("Name,Due date\nPaint,someday\n,2027-01-01\n", board);
+  expect(plan).toMatchObject({ todos: 1, nameless: 1, unreadableDays: 1, newLists: [] });
+  expect(plan.changes).toMatchObject([{ type: "add-todo", listId: "L" }]);
+});
+
+test("a board has room for 5,000 todos, and the rest is left out", () => {
+  const full = Array.from({ length: 4_999 }, (_, index) => newTodo(`t${index}`, "t"));
+  const plan = imported("Name\na\nb\nc", { title: "Board", lists: [{ id: "L", title: "L", todos: full }] });
+  expect(plan).toMatchObject({ todos: 1, leftOut: 2 });
+});
+
+test("a board that was written is read as the same board", () => {
+  const todo: Todo = {
+    ...newTodo("a", '=cmd() "x", y'),
+    ...{ description: "Grüße\nbis bald", dueDate: "2028-02-29", priority: "low" as const, assignees: ["ada"] },
+    done: { at: "2026-11-01T08:00:00.000Z", by: "me" },
+  };
+  const board: Board = { title: "Board", lists: [{ id: "L", title: "-Now", todos: [todo, newTodo("b", "b")] }] };
+  const written = writeCsv([csvFields, ...boardRows(board, () => "Ada King")]);
+  const { lists } = applyTodoChanges(empty, imported(written.replace("dueDate", "Due date")).changes);
+  const without = (all: Board["lists"]) => all.map((list) => [list.title, list.todos.map((it) => ({ ...it, id: "" }))]);
+  expect(without(lists)).toEqual(without(board.lists));
+});

@@ -1,0 +1,94 @@
+import { type Board, type List, todoCount, todoLimits } from "../board.ts";
+import { todoWith } from "../fields.ts";
+import type { TodoChange } from "../operation.ts";
+import { type CsvField, readCsvDay, readDone, readPriority } from "./csv-fields.ts";
+
+/** What is to become of the rows of a file. */
+export type Import = {
+  readonly board: Board;
+  /** Without the headings. */
+  readonly rows: readonly (readonly string[])[];
+  /** What each column is. */
+  readonly columns: readonly (CsvField | undefined)[];
+  readonly dayOrder: "day first" | "month first";
+  /** The ids of the people who may be assigned, by their names in lower case. */
+  readonly people: ReadonlyMap<string, string>;
+  /** The list of todos that name none, on a board without lists. */
+  readonly firstList: string;
+  readonly userId: string | null;
+  readonly now: Date;
+  readonly newId: () => string;
+};
+
+export type ImportPlan = {
+  readonly changes: readonly TodoChange[];
+  readonly todos: number;
+  readonly newLists: readonly string[];
+  /** Rows without a name. */
+  readonly nameless: number;
+  /** Rows for which the board has no room. */
+  readonly leftOut: number;
+  readonly unreadableDays: number;
+  /** Names of people who are not there. */
+  readonly strangers: readonly string[];
+};
+
+/** The changes that put the rows of a file on a board, and what of them cannot be taken over. */
+export function planImport(asked: Import): ImportPlan {
+  const { board, rows, columns } = asked;
+  const lists = new Map<string, Pick<List, "id" | "title">>();
+  for (const list of board.lists.toReversed()) lists.set(key(list.title), list);
+  const newLists: string[] = [];
+  const changes: TodoChange[] = [];
+  const strangers = new Set<string>();
+  let [todos, nameless, leftOut, unreadableDays] = [0, 0, 0, 0];
+  for (const row of rows) {
+    const cell = (field: CsvField) => (columns.includes(field) ? (row[columns.indexOf(field)] ?? "") : "").trim();
+    const name = cell("name").replace(/\s+/g, " ").slice(0, todoLimits.todoName);
+    const title = cell("list").slice(0, todoLimits.title) || (board.lists[0]?.title ?? asked.firstList);
+    const known = lists.get(key(title));
+    const hasRoom = todoCount(board) + todos < todoLimits.todos;
+    if (name === "") nameless += 1;
+    else if (!hasRoom || (!known && board.lists.length + newLists.length >= todoLimits.lists)) leftOut += 1;
+    else {
+      const list = known ?? { id: asked.newId(), title };
+      if (!known) {
+        lists.set(key(title), list);
+        newLists.push(title);
+        changes.push({ type: "add-list", listId: list.id, title });
+      }
+      const { todo, isDayUnreadable, unknown } = todoOf(asked, name, cell);
+      if (isDayUnreadable) unreadableDays += 1;
+      for (const it of unknown) strangers.add(it);
+      changes.push({ type: "add-todo", listId: list.id, todo });
+      todos += 1;
+    }
+  }
+  return { changes, todos, newLists, nameless, leftOut, unreadableDays, strangers: [...strangers] };
+}
+
+const key = (title: string): string => title.trim().toLowerCase();
+
+function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) {
+  const { dayOrder, people, userId, now, newId } = asked;
+  const day = cell("dueDate");
+  const dueDate = day === "" ? undefined : readCsvDay(day, dayOrder);
+  const names = cell("assignees")
+    .split(/[,;\n]/)
+    .map((it) => it.trim())
+    .filter(Boolean);
+  const found = names.map((it) => people.get(it.toLowerCase()));
+  const at = readDone(cell("done"), now);
+  return {
+    todo: todoWith(newId(), {
+      name,
+      description: cell("description").slice(0, todoLimits.description),
+      dueDate: dueDate ?? null,
+      priority: readPriority(cell("priority")),
+      assignees: [...new Set(found.filter((id) => id !== undefined))],
+      done: at === null ? null : { at, by: userId },
+    }),
+    isDayUnreadable: day !== "" && dueDate === undefined,
+    unknown: names.filter((_, index) => found[index] === undefined),
+  };
+}
