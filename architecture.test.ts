@@ -22,7 +22,13 @@ const packagesOf: Record<string, readonly string[]> = {
   "apps/server": ["@tafel/domain", "@tafel/contract", "@tafel/whiteboard/board", "@tafel/whiteboard/sketch"],
   "apps/web": [
     ...["@tafel/domain", "@tafel/domain/observe", "@tafel/domain/sync", "@tafel/contract"],
-    ...["@tafel/whiteboard", "@tafel/whiteboard/from-others", "@tafel/whiteboard/preview", "@tafel/whiteboard/sketch"],
+    ...[
+      "@tafel/whiteboard",
+      "@tafel/whiteboard/from-others",
+      "@tafel/whiteboard/pdf",
+      "@tafel/whiteboard/preview",
+      "@tafel/whiteboard/sketch",
+    ],
   ],
 };
 const modulesOf: Record<string, readonly string[]> = {

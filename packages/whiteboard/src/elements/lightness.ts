@@ -5,7 +5,7 @@
 export function lightnessOf(color: string): number | undefined {
   const known = lightnesses.get(color);
   if (known !== undefined || lightnesses.has(color)) return known;
-  const [red, green, blue, alpha = 1] = partsOf(spelledOut(color)) ?? [];
+  const [red, green, blue, alpha = 1] = colorParts(color) ?? [];
   const isSeen = red !== undefined && green !== undefined && blue !== undefined && alpha >= 0.5;
   const lightness = isSeen ? 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) : undefined;
   lightnesses.set(color, lightness);
@@ -14,8 +14,9 @@ export function lightnessOf(color: string): number | undefined {
 
 const lightnesses = new Map<string, number | undefined>();
 
-/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
-function partsOf(color: string): readonly number[] | undefined {
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1, which may be missing; undefined as above. */
+export function colorParts(written: string): readonly number[] | undefined {
+  const color = spelledOut(written);
   if (color.startsWith("rgb")) {
     return color.match(/[\d.]+%?/g)?.map((part, at) => {
       const value = Number.parseFloat(part);

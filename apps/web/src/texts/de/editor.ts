@@ -170,6 +170,7 @@ export const texts: Translated<typeof specified.texts> = {
     fit: "Alles anzeigen",
     exportPng: "Als PNG exportieren",
     exportSvg: "Als SVG exportieren",
+    exportPdf: "Als PDF exportieren",
     saveFile: "Als Datei speichern",
     loadFile: "Aus einer Datei laden …",
     print: "Drucken …",

@@ -169,6 +169,7 @@ export const texts: Translated<typeof specified.texts> = {
     fit: "Zoom to fit",
     exportPng: "Export as PNG",
     exportSvg: "Export as SVG",
+    exportPdf: "Export as PDF",
     saveFile: "Save as a file",
     loadFile: "Load from a file…",
     print: "Print…",

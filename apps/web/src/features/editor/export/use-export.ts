@@ -1,5 +1,6 @@
 import { type Editor, exportJson, exportPng, exportSvg, type Look, svgPictures, type Watch } from "@tafel/whiteboard";
 import { useEffect, useRef, useState } from "react";
+import { boardTexts } from "../../../texts/board.ts";
 import { texts } from "../../../texts/editor.ts";
 import { lookFor } from "../../../ui/board-look.ts";
 import { saveFile } from "../../../ui/save-file.ts";
@@ -49,9 +50,25 @@ export function useExport(editor: Editor, look: Look, name: () => string) {
       else toast.info(texts.nothingToExport);
     });
   const svg = () => markupIn(look, (it) => saveFile(`${name()}.svg`, new Blob([it], { type: "image/svg+xml" })));
+  // Paper is light, whatever the screen is.
+  const pdf = () =>
+    make(async (watch) => {
+      watch.onProgress(0);
+      const code = await import("./make-pdf.ts").catch(() => undefined);
+      const made = await code?.makePdf(editor, lookFor("light"), name(), watch).catch(() => undefined);
+      if (!made) toast.error(boardTexts.codeMissing);
+      else if (made.ok) saveFile(`${name()}.pdf`, made.value);
+      else if (made.error === "empty") toast.info(texts.nothingToExport);
+    });
   const json = () =>
     saveFile(`${name()}.tafel.json`, new Blob([exportJson(editor, name())], { type: "application/json" }));
-  // Paper is light, whatever the screen is.
   const print = () => markupIn(lookFor("light"), (it) => printPicture(it, name()));
-  return { png: () => void png(), svg: () => void svg(), json, print: () => void print(), running };
+  return {
+    png: () => void png(),
+    svg: () => void svg(),
+    pdf: () => void pdf(),
+    json,
+    print: () => void print(),
+    running,
+  };
 }

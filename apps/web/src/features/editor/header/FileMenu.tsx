@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import {
   IconDots,
   IconDownload,
+  IconFileTypePdf,
   IconFileTypeSvg,
   IconHelp,
   IconPhoto,
@@ -101,7 +102,7 @@ type ItemsProps = {
 };
 
 function Items({ editor, outputs, onLoad, onHelp }: ItemsProps) {
-  const { png, svg, json, print } = outputs;
+  const { png, svg, pdf, json, print } = outputs;
   const { menu } = texts;
   return (
     <>
@@ -111,6 +112,9 @@ function Items({ editor, outputs, onLoad, onHelp }: ItemsProps) {
       </Menu.Item>
       <Menu.Item leftSection={<IconFileTypeSvg size={16} />} onClick={svg}>
         {menu.exportSvg}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={pdf}>
+        {menu.exportPdf}
       </Menu.Item>
       <Menu.Item leftSection={<IconPrinter size={16} />} onClick={print}>
         {menu.print}

@@ -1,12 +1,13 @@
 import { type Editor, fitSlide, stepToward } from "@tafel/whiteboard";
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * Shows a frame as large as the window allows, glides to the next one, and lays `hole` over it, around which all is
  * dark. Afterwards the view is as before.
  */
 export function useSlideInView(editor: Editor, id: string, hole: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the first slide is shown.
+  useLayoutEffect(() => {
     const before = editor.viewport.camera;
     return () => {
       editor.presented.set(undefined);
