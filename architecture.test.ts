@@ -36,6 +36,7 @@ const modulesOf: Record<string, readonly string[]> = {
   teams: ["accounts"],
   todos: ["accounts", "teams"],
   whiteboards: ["accounts", "teams"],
+  sharing: ["accounts", "teams", "todos", "whiteboards"],
   files: ["accounts", "teams", "todos", "whiteboards"],
   links: ["accounts", "teams"],
   pictures: ["accounts", "teams"],

@@ -7,11 +7,11 @@ test("who may do what on a board", () => {
     see: ["owner", "admin", "member", "editing guest", "viewing guest"],
     point: ["owner", "admin", "member", "editing guest", "viewing guest"],
     edit: ["owner", "admin", "member", "editing guest"],
-    "add files": ["owner", "admin", "member", "editing guest"],
+    upload: ["owner", "admin", "member", "editing guest"],
     rename: ["owner", "admin", "member"],
     delete: ["owner", "admin", "member"],
-    "mark as favorite": ["owner", "admin", "member"],
-    "move to a team": ["owner", "admin", "member"],
+    favorite: ["owner", "admin", "member"],
+    move: ["owner", "admin", "member"],
     share: ["admin", "member"],
   });
 });

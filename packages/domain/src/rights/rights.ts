@@ -15,11 +15,11 @@ const rights = {
   /** Be seen: one's name and cursor. */
   point: everybody,
   edit: editors,
-  "add files": editors,
+  upload: editors,
   rename: members,
   delete: members,
-  "mark as favorite": members,
-  "move to a team": members,
+  favorite: members,
+  move: members,
   /** Make, change and end links to it. A personal board has none. */
   share: team,
 } as const satisfies Readonly<Record<string, readonly BoardRole[]>>;

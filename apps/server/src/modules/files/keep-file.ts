@@ -24,7 +24,7 @@ export async function keepFile(
   return db.transaction(async (tx) => {
     await lockFile(tx, hash);
     // Again: the upload may have taken minutes.
-    const board = await findWhiteboard(tx, actor, whiteboardId, "add files", { lock: true });
+    const board = await findWhiteboard(tx, actor, whiteboardId, "upload", { lock: true });
     if (!board.ok) return board;
     const known = await findFile(tx, hash);
     const stored = known && (await store.has(hash, known.sizes)) ? known : undefined;

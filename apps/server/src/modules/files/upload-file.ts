@@ -29,7 +29,7 @@ export async function uploadFile(
   whiteboardId: string,
   body: Readable,
 ): Promise<Result<Uploaded, Problem>> {
-  const board = await findWhiteboard(context.db, actor, whiteboardId, "add files");
+  const board = await findWhiteboard(context.db, actor, whiteboardId, "upload");
   if (!board.ok) return board;
   const space = await checkSpaceQuota(context.db, context.config.limits, board.value);
   if (!space.ok) return space;

@@ -13,7 +13,7 @@ export async function markWhiteboardFavorite(
   whiteboardId: string,
   isFavorite: boolean,
 ): Promise<Result<void, Problem>> {
-  const found = await findWhiteboard(db, actor, whiteboardId, "mark as favorite");
+  const found = await findWhiteboard(db, actor, whiteboardId, "favorite");
   if (!found.ok) return found;
   const { userId } = actor;
   if (isFavorite) await db.insert(whiteboardFavorites).values({ whiteboardId, userId }).onConflictDoNothing();

@@ -16,7 +16,7 @@ export async function moveWhiteboard(
 ): Promise<Result<void, Problem>> {
   const moved = await moveToTeam(context, actor, teamId, {
     table: whiteboards,
-    find: (tx) => findWhiteboard(tx, actor, whiteboardId, "move to a team", { lock: true }),
+    find: (tx) => findWhiteboard(tx, actor, whiteboardId, "move", { lock: true }),
     roomForOne: checkWhiteboardQuota,
     sizeOf: ({ bytes, fileBytes }) => bytes + fileBytes,
   });
