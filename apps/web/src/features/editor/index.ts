@@ -1,2 +1,1 @@
-export { GuestPage } from "./guest/GuestPage.tsx";
 export { WhiteboardPage } from "./WhiteboardPage.tsx";

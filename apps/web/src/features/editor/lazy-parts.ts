@@ -10,11 +10,6 @@ const close = ({ onClose }: PanelProps) => onClose();
 const outcome = () => import("./BoardOutcome.tsx");
 export const BoardOutcome = fetched(async () => (await outcome()).BoardOutcome);
 
-const entry = () => import("./guest/GuestEntry.tsx");
-export const GuestEntry = fetched(async () => (await entry()).GuestEntry);
-const over = () => import("./guest/LinkEnded.tsx");
-export const LinkEnded = fetched(async () => (await over()).LinkEnded);
-
 /** Parts that a board can be shown without: loaded afterwards, see `EditorScreen`. */
 type HelpProps = PanelProps & ComponentProps<Awaited<ReturnType<typeof help>>>;
 const help = async () => (await import("./HelpDialog.tsx")).HelpDialog;

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { beginGuest, type GuestSession } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
 import { BoardBoundary } from "../BoardBoundary.tsx";
-import { GuestEntry, LinkEnded } from "../lazy-parts.ts";
 import type { LeftBoard } from "../left-board.ts";
 import { OpenedBoard } from "../WhiteboardPage.tsx";
 import { forgetGuest, type KnownGuest, keepGuest, knownGuest } from "./known-guests.ts";
+import { GuestEntry, LinkEnded } from "./lazy-parts.ts";
 
 /**
  * /guest#{secret}: a team's board for whoever has a link to it. The secret stands behind the `#`, which browsers send to
