@@ -110,7 +110,9 @@ async function paintedLines(page: Page): Promise<readonly string[]> {
     .flatMap((note) => {
       const lines = new Map<number, string>();
       for (const it of texts) {
-        if (isIn(note, it)) lines.set(it.baseline, `${lines.get(it.baseline) ?? ""}${it.text}`);
+        // A list's numbers are no text of the page.
+        if (isIn(note, it) && !/^\d+\.$/.test(it.text))
+          lines.set(it.baseline, `${lines.get(it.baseline) ?? ""}${it.text}`);
       }
       return [...lines.values()].map((line) => line.replace(/\s/g, ""));
     })

@@ -1,4 +1,5 @@
 import type { Refusal } from "./board/apply.ts";
+import type { Ink } from "./elements/palette.ts";
 
 /**
  * Every text that the board shows by itself. The application hands them in from its own catalogue, so that a language
@@ -36,6 +37,17 @@ export type BoardTexts = {
     readonly underline: string;
     readonly strike: string;
     readonly removeFormat: string;
+    readonly heading: string;
+    readonly subheading: string;
+    readonly lists: { readonly bullet: string; readonly ordered: string; readonly unchecked: string };
+    readonly color: string;
+    readonly inks: { readonly [I in Ink]: string };
+    readonly link: string;
+    readonly linkTarget: string;
+    readonly linkExample: string;
+    readonly setLink: string;
+    readonly removeLink: string;
+    readonly linkInvalid: string;
   };
   readonly link: {
     readonly edit: string;
@@ -50,6 +62,8 @@ export type BoardTexts = {
   };
   readonly arrow: {
     readonly label: string;
+    /** The words on it. */
+    readonly text: string;
     readonly handles: { readonly start: string; readonly control: string; readonly end: string };
   };
   readonly list: {

@@ -25,7 +25,7 @@ describe("styles of what is selected", () => {
     const on = board();
     expect(offered(on)).toEqual([]);
     on.gesture("click 20,20");
-    expect(offered(on)).toEqual(["fill white", "textColor black", "align left"]);
+    expect(offered(on)).toEqual(["fill white", "textColor black", "align left", "fit grow"]);
     on.gesture("click 50,350");
     const lines = ["fill white", "stroke black", "strokeWidth thin", "dash solid"];
     expect(offered(on)).toEqual([...lines, "textColor black", "align center"]);
@@ -63,7 +63,14 @@ describe("choosing a style", () => {
       expect(on.store.optimistic.get(id)).toMatchObject({ stroke: "teal", dash: "dotted" });
     on.gesture("click 500,700 click 100,600");
     setStyle(on.editor, "endHead", "dot");
-    expect(offered(on)).toEqual(["stroke teal", "strokeWidth thin", "dash dotted", "startHead none", "endHead dot"]);
+    expect(offered(on)).toEqual([
+      "stroke teal",
+      "strokeWidth thin",
+      "dash dotted",
+      "startHead none",
+      "endHead dot",
+      "routing direct",
+    ]);
   });
 
   test("gives it to everything selected, as one step", () => {

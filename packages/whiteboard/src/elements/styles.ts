@@ -5,14 +5,28 @@ const strokeWidths = ["thin", "medium", "thick"] as const;
 const dashes = ["solid", "dashed", "dotted"] as const;
 const alignments = ["left", "center", "right"] as const;
 export type Alignment = (typeof alignments)[number];
+const fits = ["grow", "shrink"] as const;
+type Fit = (typeof fits)[number];
 const heads = ["none", "open", "filled", "dot"] as const;
+const routings = ["direct", "elbow"] as const;
+type Routing = (typeof routings)[number];
 export type Head = (typeof heads)[number];
 export type StrokeWidth = (typeof strokeWidths)[number];
 export type Dash = (typeof dashes)[number];
 
 /** What people call a style: elements of several types have a style in common when its name is the same. */
-export type StyleName = "fill" | "stroke" | "strokeWidth" | "dash" | "startHead" | "endHead" | "align" | "textColor";
-export type StyleValue = Paper | Ink | "transparent" | StrokeWidth | Dash | Head | Alignment;
+export type StyleName =
+  | "fill"
+  | "stroke"
+  | "strokeWidth"
+  | "dash"
+  | "startHead"
+  | "endHead"
+  | "align"
+  | "textColor"
+  | "fit"
+  | "routing";
+export type StyleValue = Paper | Ink | "transparent" | StrokeWidth | Dash | Head | Alignment | Fit | Routing;
 
 /** A property that people choose for elements of a type. */
 export type Style<Value extends StyleValue = StyleValue> = {
@@ -32,8 +46,12 @@ export const strokeWidthStyle = style("strokeWidth", "choice", strokeWidths, "th
 export const dashStyle = style("dash", "choice", dashes, "solid");
 export const startHeadStyle = style("startHead", "choice", heads, "none");
 export const endHeadStyle = style("endHead", "choice", heads, "open");
+/** Straight, or bent by the control point; or in right angles. */
+export const routingStyle = style("routing", "choice", routings, "direct");
 export const alignStyle = style("align", "choice", alignments, "left");
 export const centeredStyle = style("align", "choice", alignments, "center");
+/** Whether an element grows with its text, or the text becomes smaller. */
+export const fitStyle = style("fit", "choice", fits, "grow");
 export const textColorStyle = style("textColor", "color", inks, "black");
 
 function style<Value extends StyleValue>(

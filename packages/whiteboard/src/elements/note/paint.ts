@@ -1,13 +1,12 @@
 import { widthOf } from "../../geometry/box.ts";
 import { isSpeck } from "../brush.ts";
 import type { Paint } from "../paint.ts";
-import { linesFor, paintLines } from "../text/paint.ts";
+import { estimateFor, linesFor, paintLines } from "../text/paint.ts";
+import { padding, scaleIn } from "./fit.ts";
 import { sheetOf } from "./look.ts";
 import type { Note } from "./model.ts";
 import { shownText } from "./shown-text.ts";
 
-/** Board units between a note's edge and its text, edge included. */
-export const padding = 13;
 const radius = 6;
 
 export const paintNote: Paint<Note> = (brush, { element, box }) => {
@@ -25,7 +24,8 @@ export const paintNote: Paint<Note> = (brush, { element, box }) => {
   );
   if (isOnlySheet) return;
   const room = width - 2 * padding;
-  const lines = linesFor(brush, shownText(element), element.fontSize, room);
+  const scale = scaleIn(element, box, (part, font) => brush.measure(part, font), estimateFor(brush, element.fontSize));
+  const lines = linesFor(brush, shownText(element), element.fontSize, room, scale);
   const { align = "left" } = element;
   paintLines(brush, lines, { x: box.left + padding, y: box.top + padding, width: room, align }, ink);
 };

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
-import { defaultFontSize } from "../text/text.ts";
+import { defaultFontSize } from "../text/formats.ts";
 import { waitForTextEditor } from "../text/waiting.ts";
 import { leastHeightOfShape } from "./least-height.ts";
 import type { Shape } from "./model.ts";

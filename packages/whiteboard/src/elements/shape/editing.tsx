@@ -1,6 +1,6 @@
 import type { EditingProps } from "../definition.ts";
+import { defaultFontSize } from "../text/formats.ts";
 import { TextEditing } from "../text/TextEditing.tsx";
-import { defaultFontSize } from "../text/text.ts";
 import type { Shape } from "./model.ts";
 import { ShapeOutline, textStyle } from "./view.tsx";
 

@@ -1,6 +1,7 @@
 import { widthOf } from "../../geometry/box.ts";
+import { defaultFontSize } from "../text/formats.ts";
 import { heightOfText } from "../text/height-of-text.ts";
-import { defaultFontSize, isEmpty, textIn } from "../text/text.ts";
+import { isEmpty, textIn } from "../text/text.ts";
 import type { Shape } from "./model.ts";
 import { heightAround, textPlaceIn } from "./text-place.ts";
 

@@ -10,7 +10,8 @@ import {
   textColorStyle,
 } from "../styles.ts";
 import { sharedText } from "../text/merge-text.ts";
-import { emptyText, plainText, textIn, textSchema } from "../text/text.ts";
+import { plainText } from "../text/paragraphs.ts";
+import { emptyText, textIn, textSchema } from "../text/text.ts";
 import { outlines, shapeTypes } from "./outlines.ts";
 
 /** Only plain colors: the value ends up in a style attribute. */

@@ -1,9 +1,10 @@
 import { type Box, centerOf, heightOf, widthOf } from "../../geometry/box.ts";
 import { type Brush, isSpeck } from "../brush.ts";
 import type { Paint } from "../paint.ts";
+import { defaultFontSize } from "../text/formats.ts";
 import { heightOfLines } from "../text/lines.ts";
 import { linesFor, paintLines } from "../text/paint.ts";
-import { defaultFontSize, isEmpty, type RichText } from "../text/text.ts";
+import { isEmpty, type RichText } from "../text/text.ts";
 import { lookOf, textColorOf } from "./look.ts";
 import type { Shape } from "./model.ts";
 import { shapePath } from "./outlines.ts";

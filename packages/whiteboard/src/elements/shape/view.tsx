@@ -2,8 +2,9 @@ import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { cssLook } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
+import { defaultFontSize } from "../text/formats.ts";
 import { TextView } from "../text/TextView.tsx";
-import { defaultFontSize, isEmpty } from "../text/text.ts";
+import { isEmpty } from "../text/text.ts";
 import { lookOf, textColorOf } from "./look.ts";
 import type { Shape } from "./model.ts";
 import { shapePath } from "./outlines.ts";
@@ -11,14 +12,20 @@ import { insetsOf } from "./text-place.ts";
 import "./shape.css";
 
 export function ShapeView(props: ViewProps<Shape>) {
-  const { element } = props;
+  const { element, editor, isSelected } = props;
   const { textContent } = element;
   return (
     <>
       <ShapeOutline {...props} />
       {textContent && !isEmpty(textContent) && (
         <div className="shape-text" style={textStyle(element)}>
-          <TextView text={textContent} fontSize={defaultFontSize} />
+          <TextView
+            text={textContent}
+            fontSize={defaultFontSize}
+            editor={editor}
+            id={element.id}
+            isSelected={isSelected}
+          />
         </div>
       )}
     </>

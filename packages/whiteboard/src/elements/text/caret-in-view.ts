@@ -9,8 +9,8 @@ export function leftByKeyboard(board: Element): { readonly top: number; readonly
   return { top: Math.max(0, seen.offsetTop - top), bottom: Math.min(height, seen.offsetTop + seen.height - top) };
 }
 
-/** Screen pixels that stay free above the caret's line, for the text bar, and below it. */
-const free = { above: 64, below: 16 };
+/** Screen pixels that stay free above the caret's line, besides the text bar, and below it. */
+const free = { above: 20, below: 16 };
 
 /** Scrolls the board so that the caret is visible during typing. Returns a function that stops this. */
 export function keepCaretInView(surface: Quill, { viewport }: Editor): () => void {
@@ -26,7 +26,8 @@ export function keepCaretInView(surface: Quill, { viewport }: Editor): () => voi
     const from = onStage + viewport.toScreen({ x: 0, y: 0 }).y;
     const { top, bottom } = leftByKeyboard(board);
     const below = from + bounds.bottom + free.below - bottom;
-    const above = top + free.above - (from + bounds.top);
+    const bar = board.querySelector<HTMLElement>(".text-bar")?.offsetHeight ?? 42;
+    const above = top + bar + free.above - (from + bounds.top);
     if (below > 0) viewport.panBy({ x: 0, y: -below });
     else if (above > 0) viewport.panBy({ x: 0, y: above });
   };

@@ -77,3 +77,43 @@ test("a line ends where its text does: spaces at which it breaks hang over, and 
   const lines = linesOf({ ops: [{ insert: "one two   three  \n" }] }, 10, 80, (part) => part.length * 10);
   expect(lines.map(({ end }) => end)).toEqual([70, 70]);
 });
+
+test("a list's lines are indented and break before the edge; a paragraph has one mark", () => {
+  const ops: RichText["ops"] = [
+    { insert: "one two" },
+    { insert: "\n", attributes: { list: "ordered" } },
+    { insert: "three" },
+    { insert: "\n", attributes: { list: "ordered" } },
+    { insert: "four\n" },
+  ];
+  const lines = linesOf({ ops }, 20, 80, measure);
+  expect(lines.map(({ indent, mark, runs }) => [runs[0]?.text, indent, mark?.number])).toEqual([
+    ["one ", 30, 1],
+    ["two", 30, undefined],
+    ["three", 30, 2],
+    ["four", 0, undefined],
+  ]);
+});
+
+test("headings are larger and bold; links are underlined; letters have their own color", () => {
+  const ops: RichText["ops"] = [
+    { insert: "Title" },
+    { insert: "\n", attributes: { header: 1 } },
+    { insert: "a", attributes: { link: "https://example.org", color: "teal" } },
+    { insert: "\n" },
+  ];
+  const [title, link] = linesOf({ ops }, 20, 200, measure).map(({ runs }) => runs[0]);
+  expect(title).toMatchObject({ font: { size: 30, bold: true }, underline: false });
+  expect(link).toMatchObject({ font: { size: 20, bold: false }, underline: true, color: "teal" });
+});
+
+test("a scale multiplies every size", () => {
+  const ops: RichText["ops"] = [
+    { insert: "a" },
+    { insert: "b", attributes: { size: "36px" } },
+    { insert: "\n", attributes: { list: "bullet" } },
+  ];
+  const [line] = linesOf({ ops }, 20, 200, measure, 0.5);
+  expect(line?.runs.map(({ font }) => font.size)).toEqual([10, 18]);
+  expect(line).toMatchObject({ indent: 15, mark: { list: "bullet", size: 10 } });
+});

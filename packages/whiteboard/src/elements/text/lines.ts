@@ -1,4 +1,7 @@
 import { baselineOf, type Font, lineHeight } from "../brush.ts";
+import type { Ink } from "../palette.ts";
+import { headings, type ListKind } from "./formats.ts";
+import { type Insert, type Paragraph, paragraphsOf } from "./paragraphs.ts";
 import type { RichText } from "./text.ts";
 import { lettersOf, partsOf } from "./word-parts.ts";
 
@@ -10,11 +13,18 @@ export type Run = {
   readonly font: Font;
   readonly underline: boolean;
   readonly strike: boolean;
+  /** Undefined: the text's own. */
+  readonly color: Ink | undefined;
 };
+/** What the first line of a list's paragraph begins with; `number` counts where it is `ordered`. */
+export type Mark = { readonly list: ListKind; readonly number: number; readonly size: number };
 export type Line = {
   readonly top: number;
   readonly height: number;
   readonly baseline: number;
+  /** How far its text is moved to the right, which leaves room for a list's mark. */
+  readonly indent: number;
+  readonly mark: Mark | undefined;
   /** The right end of its text; spaces at which it breaks hang over. */
   readonly end: number;
   readonly runs: readonly Run[];
@@ -27,22 +37,31 @@ type Word = readonly Piece[];
 /** A tab ends at the next multiple of this many of the text's spaces. */
 const tabSize = 4;
 
+/** How far a list's lines are indented, as a multiple of the text's size. */
+export const listIndent = 1.5;
+
 /**
  * Breaks a text into lines as the browser does with `white-space: pre-wrap; overflow-wrap: anywhere`: at the
  * last opportunity that fits, and inside an unbreakable part of a word only when it is wider than the line. `width` is
- * in board units.
+ * in board units; `scale` multiplies every font size.
  */
-export function linesOf(text: RichText, fontSize: number, width: number, measure: Measure): readonly Line[] {
+export function linesOf(text: RichText, fontSize: number, width: number, measure: Measure, scale = 1): readonly Line[] {
   const lines: Line[] = [];
-  const tab = tabSize * measure(" ", { size: fontSize });
+  const own = fontSize * scale;
+  const tab = tabSize * measure(" ", { size: own });
   let top = 0;
-  for (const paragraph of paragraphsOf(text, fontSize, measure)) {
-    const wrapped = wrap(paragraph, width, tab, measure);
+  for (const paragraph of paragraphsOf(text)) {
+    const { list, header, number } = paragraph;
+    const size = header ? own * headings[header] : own;
+    const indent = list ? listIndent * own : 0;
+    const wrapped = wrap(pieceWords(paragraph, size, scale, measure), width - indent, tab, measure);
     for (const [at, pieces] of wrapped.entries()) {
-      const { above, height } = extentOf(pieces, fontSize);
+      const { above, height } = extentOf(pieces, size);
       const isBroken = at < wrapped.length - 1;
-      const text = isBroken ? pieces.slice(0, pieces.findLastIndex((piece) => !isSpace(piece.text)) + 1) : pieces;
-      lines.push({ top, height, baseline: top + above, end: widthOf(text), runs: runsOf(pieces) });
+      const shown = isBroken ? pieces.slice(0, pieces.findLastIndex((piece) => !isSpace(piece.text)) + 1) : pieces;
+      const mark: Mark | undefined = list && at === 0 ? { list, number, size: own } : undefined;
+      const place = { top, height, baseline: top + above, indent, mark };
+      lines.push({ ...place, end: widthOf(shown), runs: runsOf(pieces) });
       top += height;
     }
   }
@@ -81,33 +100,35 @@ export function heightOfLines(lines: readonly Line[]): number {
   return last ? last.top + last.height : 0;
 }
 
-/** The words of each paragraph. The last line break ends the text and starts no paragraph. */
-function paragraphsOf({ ops }: RichText, fontSize: number, measure: Measure): readonly (readonly Word[])[] {
-  const paragraphs: Piece[][][] = [[]];
+/** The words of a paragraph, in which letters without a size of their own have `size`. A word may have several formats. */
+function pieceWords(paragraph: Paragraph, size: number, scale: number, measure: Measure): readonly Word[] {
+  const words: Piece[][] = [];
   // A word continues across inserts until a space.
   let isOpen = false;
-  for (const { insert, attributes } of ops) {
-    const size = attributes?.size ? Number.parseInt(attributes.size, 10) : fontSize;
-    const font: Font = { size, bold: attributes?.bold === true, italic: attributes?.italic === true };
-    const format = { font, underline: attributes?.underline === true, strike: attributes?.strike === true };
-    for (const [text] of insert.matchAll(/\n|\t| +|[^\n\t ]+/g)) {
-      const goesOn = isOpen && isWord(text);
+  for (const insert of paragraph.inserts) {
+    const format = formatOf(insert, paragraph, size, scale);
+    for (const [text] of insert.insert.matchAll(/\t| +|[^\t ]+/g)) {
+      const piece = { ...format, text, width: measure(text, format.font) };
+      if (isOpen && isWord(text)) words.at(-1)?.push(piece);
+      else words.push([piece]);
       isOpen = isWord(text);
-      if (text === "\n") {
-        paragraphs.push([]);
-        continue;
-      }
-      const piece = { ...format, text, width: measure(text, font) };
-      if (goesOn) paragraphs.at(-1)?.at(-1)?.push(piece);
-      else paragraphs.at(-1)?.push([piece]);
     }
   }
-  if (paragraphs.length > 1 && paragraphs.at(-1)?.length === 0) paragraphs.pop();
-  return paragraphs;
+  return words;
+}
+
+function formatOf({ attributes = {} }: Insert, { header }: Paragraph, size: number, scale: number) {
+  const { bold, italic, underline, strike, link, color } = attributes;
+  const font: Font = {
+    size: attributes.size ? Number.parseInt(attributes.size, 10) * scale : size,
+    bold: header !== undefined || bold === true,
+    italic: italic === true,
+  };
+  return { font, underline: underline === true || link !== undefined, strike: strike === true, color };
 }
 
 const isSpace = (text: string): boolean => text.startsWith(" ");
-const isWord = (text: string): boolean => !/^[\n\t ]/.test(text);
+const isWord = (text: string): boolean => !/^[\t ]/.test(text);
 
 type Wrapped = readonly (readonly Piece[])[];
 

@@ -65,6 +65,41 @@ describe("a text that two people changed", () => {
     );
   });
 
+  test("becomes one text with a list's lines whole, whoever is stored first, when one ticks and the other writes", () => {
+    const kinds = fc.constantFrom("bullet", "ordered", "unchecked", "checked");
+    const lines = fc.array(fc.record({ insert: fc.constantFrom("a", "bb", "ccc"), list: kinds }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(lines, fc.nat(5), fc.nat(5), kinds, (lines, at, other, list) => {
+        const write = (changed: typeof lines) => ({
+          ops: compose(
+            changed.flatMap(({ insert, list }) => [{ insert }, { insert: "\n", attributes: { list } }]),
+            [],
+          ),
+        });
+        const base = write(lines);
+        const ticked = write(lines.map((line, index) => (index === at % lines.length ? { ...line, list } : line)));
+        const written = write(
+          lines.map((line, index) => (index === other % lines.length ? { ...line, insert: `${line.insert}!` } : line)),
+        );
+        const both = write(
+          lines.map((line, index) => ({
+            insert: index === other % lines.length ? `${line.insert}!` : line.insert,
+            list: index === at % lines.length ? list : line.list,
+          })),
+        );
+        for (const [first, second] of [
+          [ticked, written],
+          [written, ticked],
+        ] as const)
+          expect(sharedText.merge(first, base, sharedText.difference(base, second))).toEqual(both);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test("leads to the same text as sharing every step would", () => {
     const change = fc
       .tuple(fc.nat(20), fc.nat(5), fc.string({ maxLength: 5 }))

@@ -1,7 +1,8 @@
 import type { Point } from "../../geometry/point.ts";
-import { ascentOf, type Brush, lineHeight } from "../brush.ts";
+import { ascentOf, type Brush, type Font, lineHeight, textColor } from "../brush.ts";
 import type { Alignment } from "../styles.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { paintMark } from "./marks.ts";
 import type { RichText } from "./text.ts";
 
 /** The width of a letter, as a share of its size. Precise enough where bars stand for lines. */
@@ -13,11 +14,16 @@ type Place = Point & { readonly width: number; readonly align: Alignment };
 
 /** Paints lines below each other, aligned in a place whose upper left corner is given, in board units. */
 export function paintLines(brush: Brush, lines: readonly Line[], { x, y, width, align }: Place, ink: string): void {
-  for (const line of lines) paintLine(brush, line, x + inset(line, width, align), y, ink);
+  for (const line of lines) {
+    const { mark } = line;
+    if (mark && !isHinted(line.height, brush)) paintMark(brush, mark, x, y + line.top, ink);
+    paintLine(brush, line, x + inset(line, width, align), y, ink);
+  }
 }
 
-/** How far from the left a line begins. */
-function inset({ end }: Line, width: number, align: Alignment): number {
+/** How far from the left a line begins; a list is always aligned with its marks. */
+function inset({ indent, end }: Line, width: number, align: Alignment): number {
+  if (indent > 0) return indent;
   const free = Math.max(0, width - end);
   return { left: 0, center: free / 2, right: free }[align];
 }
@@ -35,9 +41,10 @@ function paintLine(brush: Brush, line: Line, left: number, top: number, ink: str
   for (const run of line.runs) {
     if (run.text.trim() === "" && !run.underline && !run.strike) continue;
     const baseline = top + line.baseline;
-    brush.text(run.text, left + run.left, baseline, run.font, ink);
+    const color = run.color ? textColor(run.color, brush.look) : ink;
+    brush.text(run.text, left + run.left, baseline, run.font, color);
     const { thickness, underline, strike } = rulesOf(run.font.size);
-    const rule = { fill: ink };
+    const rule = { fill: color };
     if (run.underline) brush.rectangle(left + run.left, baseline + underline, run.width, thickness, rule);
     if (run.strike) brush.rectangle(left + run.left, baseline - strike, run.width, thickness, rule);
   }
@@ -54,19 +61,27 @@ const rulesOf = (size: number) => ({
 });
 
 /** Texts are immutable, so at a given width a text always breaks into the same lines. */
-const cache = new WeakMap<RichText, { width: number; fontSize: number; lines: readonly Line[] }>();
+const cache = new WeakMap<RichText, { width: number; fontSize: number; scale: number; lines: readonly Line[] }>();
 
 /** A text's lines at this width; as wide as they are about, where they are too small to be read. */
-export function linesFor(brush: Brush, text: RichText, fontSize: number, width: number): readonly Line[] {
+export function linesFor(brush: Brush, text: RichText, fontSize: number, width: number, scale = 1): readonly Line[] {
   const known = cache.get(text);
-  if (known && known.width === width && known.fontSize === fontSize) return known.lines;
-  // Measuring every word of thousands of notes takes longer than painting them.
-  if (isHinted(fontSize * lineHeight, brush)) {
-    return linesOf(text, fontSize, width, (part, { size }) => part.length * size * letter);
-  }
-  const lines = linesOf(text, fontSize, width, (part, font) => brush.measure(part, font));
-  cache.set(text, { width, fontSize, lines });
+  if (known && known.width === width && known.fontSize === fontSize && known.scale === scale) return known.lines;
+  const estimate = estimateFor(brush, fontSize * scale);
+  if (estimate) return linesOf(text, fontSize, width, estimate, scale);
+  const lines = linesOf(text, fontSize, width, (part, font) => brush.measure(part, font), scale);
+  cache.set(text, { width, fontSize, scale, lines });
   return lines;
 }
+
+type Measure = (text: string, font: Font) => number;
+
+/**
+ * About how wide text is, where it is of a size too small to be read: measuring every word of thousands of notes takes
+ * longer than painting them.
+ */
+export const estimateFor = (brush: Brush, fontSize: number): Measure | undefined =>
+  isHinted(fontSize * lineHeight, brush) ? estimated : undefined;
+const estimated: Measure = (part, { size }) => part.length * size * letter;
 
 const isHinted = (height: number, brush: Brush): boolean => height * brush.zoom < readable * lineHeight;

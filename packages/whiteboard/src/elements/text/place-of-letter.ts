@@ -1,12 +1,13 @@
 /** Where a letter of a shown text is in the window, counted as Quill counts: the end of a paragraph is a letter too. */
 export function placeOfLetter(text: HTMLElement, at: number): DOMRect | undefined {
   let left = at;
-  for (const paragraph of text.children) {
+  const paragraphs = [...text.querySelectorAll("p, h3, h4, li")];
+  for (const paragraph of paragraphs) {
     const length = paragraph.textContent?.length ?? 0;
     if (left <= length) return placeIn(paragraph, left);
     left -= length + 1;
   }
-  const last = text.lastElementChild;
+  const last = paragraphs.at(-1);
   return last ? placeIn(last, last.textContent?.length ?? 0) : undefined;
 }
 

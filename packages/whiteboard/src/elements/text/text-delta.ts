@@ -1,5 +1,6 @@
 import Delta, { type AttributeMap, type Op } from "quill-delta";
-import { isFormat, type RichText } from "./text.ts";
+import { isFormat } from "./formats.ts";
+import type { RichText } from "./text.ts";
 
 /** Turns a change of an editing surface into one of a board's text: plain text in the formats of the action bar. */
 export function toChange({ ops }: Delta): readonly Op[] {

@@ -2,7 +2,7 @@ import type Quill from "quill/core.js";
 import { useEffect, useState } from "react";
 
 type Formats = Readonly<Record<string, unknown>>;
-type UsedFormats = {
+export type UsedFormats = {
   readonly formats: Formats;
   readonly format: (name: string, value: unknown) => void;
   /** Removes all formats: from the selection, or else from what is typed next. */

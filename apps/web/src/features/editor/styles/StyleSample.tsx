@@ -20,6 +20,10 @@ export function StyleSample({ name, value }: Props) {
       const Icon = alignments[value as keyof typeof alignments] ?? IconAlignLeft;
       return <Icon size={20} opacity={value ? undefined : 0.4} aria-hidden="true" />;
     }
+    case "routing":
+      return <Route isElbow={value === "elbow"} isMixed={!value} />;
+    case "fit":
+      return <Fit shrinks={value === "shrink"} isMixed={!value} />;
     case "textColor":
       return <TextSwatch color={colorOf(value)} />;
     case "startHead":
@@ -68,6 +72,32 @@ const TextSwatch = ({ color }: { readonly color: string | undefined }) => (
   <svg className={styles.swatch} viewBox="0 0 22 22" aria-hidden="true">
     <path d="M6.5 14L11 3L15.5 14M8 10.5H14" className={styles.line} strokeWidth="1.75" />
     <rect x="3" y="17" width="16" height="4" rx="1.5" fill={color ?? "none"} className={styles.edge} />
+  </svg>
+);
+
+const Route = ({ isElbow, isMixed }: { readonly isElbow: boolean; readonly isMixed: boolean }) => (
+  <svg className={styles.swatch} viewBox="0 0 22 22" aria-hidden="true" opacity={isMixed ? 0.4 : undefined}>
+    <path d={isElbow ? "M3 17H11V5H19" : "M3 17Q7 6 19 5"} className={styles.line} strokeWidth="1.75" fill="none" />
+  </svg>
+);
+
+/** Lines in a sheet: it is longer for large ones, or they are small. */
+const Fit = ({ shrinks, isMixed }: { readonly shrinks: boolean; readonly isMixed: boolean }) => (
+  <svg className={styles.swatch} viewBox="0 0 22 22" aria-hidden="true" opacity={isMixed ? 0.4 : undefined}>
+    <rect
+      x="3"
+      y={shrinks ? 4 : 1.5}
+      width="16"
+      height={shrinks ? 14 : 19}
+      rx="2"
+      className={styles.edge}
+      fill="none"
+    />
+    <path
+      d={shrinks ? "M6.5 8H15.5M6.5 11H15.5M6.5 14H12" : "M6.5 6.5H15.5M6.5 11H15.5M6.5 15.5H12"}
+      className={styles.line}
+      strokeWidth={shrinks ? 1.25 : 2.25}
+    />
   </svg>
 );
 
