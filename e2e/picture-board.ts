@@ -158,9 +158,62 @@ export const pictureBoard: readonly Placed[] = [
   ),
   arrow("heads", 1560, 1200, { startHead: "dot", endHead: "filled", strokeWidth: "thick", stroke: "teal" }),
   arrow("broken", 1560, 1250, { startHead: "open", endHead: "open", strokeWidth: "medium", dash: "dashed" }),
+  arrow("elbow", 2250, 940, {
+    ...{ routing: "elbow", startPointX: 0, startPointY: 0, endX: 380, endY: 150, stroke: "purple" },
+    textContent: text("yes, at the corner"),
+  }),
+  arrow("labelled", 2250, 1120, {
+    ...{ startPointX: 0, startPointY: 0, endX: 380, endY: 120 },
+    textContent: text("A label of so many words that it takes two lines"),
+  }),
   arrow("bend", 1850, 1180, {
     ...{ controlActivated: true, controlX: 150, controlY: 250, startHead: "filled", endHead: "none" },
     ...{ stroke: "firebrick", dash: "dotted" },
+  }),
+  note("lists", 2250, 0, [
+    { insert: "Heading" },
+    { insert: "\n", attributes: { header: 1 } },
+    { insert: "Milk" },
+    { insert: "\n", attributes: { list: "bullet" } },
+    { insert: "One" },
+    { insert: "\n", attributes: { list: "ordered" } },
+    { insert: "Two, which is so long that it goes on in the next line" },
+    { insert: "\n", attributes: { list: "ordered" } },
+    { insert: "To do" },
+    { insert: "\n", attributes: { list: "unchecked" } },
+    { insert: "Done" },
+    { insert: "\n", attributes: { list: "checked" } },
+  ]),
+  note("links", 2250, 350, [
+    { insert: "Smaller heading" },
+    { insert: "\n", attributes: { header: 2 } },
+    { insert: "A link", attributes: { link: "https://example.org" } },
+    { insert: " and a " },
+    { insert: "red one", attributes: { link: "https://example.org", color: "firebrick" } },
+    { insert: ", then " },
+    { insert: "green letters", attributes: { color: "darkgreen", bold: true } },
+    { insert: "\n" },
+  ]),
+  note(
+    "fitted",
+    2250,
+    640,
+    [{ insert: `${words} ` }, { insert: words, attributes: { size: "24px" } }, { insert: "\n" }],
+    {
+      size: { width: 400, height: 130 },
+      fit: "shrink",
+    },
+  ),
+  shape("tasks", 2250, 800, {
+    ...{ shapeType: "rounded", fill: "lightblue", size: { width: 220, height: 110 } },
+    textContent: {
+      ops: [
+        { insert: "Ask" },
+        { insert: "\n", attributes: { list: "checked" } },
+        { insert: "Answer" },
+        { insert: "\n", attributes: { list: "unchecked" } },
+      ],
+    },
   }),
   note("small", 1400, 620, [{ insert: `Small print. ${words}\n` }], { fontSize: 10 }),
 ];

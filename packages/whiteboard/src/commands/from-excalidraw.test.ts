@@ -40,7 +40,7 @@ describe("what comes from Excalidraw", () => {
     });
   });
 
-  test("a shape holds its words, and an arrow's are a note", () => {
+  test("shapes and arrows hold their words", () => {
     const box = item("rectangle", "a", 0, 0, { boundElements: [{ id: "t", type: "text" }] });
     const inBox = item("text", "t", 10, 40, { ...words("Start here"), textAlign: "center", containerId: "a" });
     const arrow = item("arrow", "c", 200, 50, {
@@ -52,8 +52,7 @@ describe("what comes from Excalidraw", () => {
     const made = read(box, inBox, arrow, item("text", "u", 280, 40, { ...words("then"), containerId: "c" }));
     expect(made?.elements).toMatchObject([
       { id: "a", type: "shape", textContent: { ops: [{ insert: "Start here\n" }] } },
-      { id: "c", type: "arrow" },
-      { id: "u", type: "note", textContent: { ops: [{ insert: "then\n" }] } },
+      { id: "c", type: "arrow", textContent: { ops: [{ insert: "then\n" }] } },
     ]);
     expect(made?.elements[0]).not.toHaveProperty("align");
     expect(made?.leftOut).toBe(0);

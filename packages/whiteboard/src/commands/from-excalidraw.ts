@@ -18,11 +18,11 @@ export function fromExcalidraw(json: string): Converted | undefined {
   const items = itemsIn(json);
   if (!items) return undefined;
   const byId = new Map(items.map((item) => [item.id, item]));
-  // A shape holds its words itself, and an arrow's are a note on it.
-  const holds = (id: string | null) => shapeTypes[byId.get(id ?? "")?.type ?? ""] !== undefined;
-  const inShapes = items.filter(({ containerId }) => holds(containerId));
-  const words = new Map(inShapes.map((item) => [item.containerId, item]));
-  const asked = items.filter((item) => !inShapes.includes(item));
+  // Shapes and arrows hold their words themselves.
+  const holds = (id: string | null) => isHolder(byId.get(id ?? "")?.type ?? "");
+  const held = items.filter(({ containerId }) => holds(containerId));
+  const words = new Map(held.map((item) => [item.containerId, item]));
+  const asked = items.filter((item) => !held.includes(item));
   const made = asked.flatMap((item, index) => {
     const fields = fieldsOf(item, words.get(item.id), byId);
     return fields ? (parseElement({ id: item.id, index, ...boxOf(item), ...fields }) ?? []) : [];
@@ -86,7 +86,7 @@ function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string,
     case "text":
       return noteOf(item);
     case "arrow":
-      return item.points.length > 1 ? arrowOf(item, byId) : undefined;
+      return item.points.length > 1 ? { ...arrowOf(item, byId), ...(words && labelOf(words)) } : undefined;
     case "line":
       return item.points.length === 2 ? arrowOf(item, byId) : drawingOf(item);
     case "freedraw":
@@ -97,6 +97,8 @@ function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string,
 }
 
 const shapeTypes: Readonly<Record<string, string>> = { rectangle: "square", ellipse: "circle", diamond: "diamond" };
+
+const isHolder = (type: string): boolean => type === "arrow" || Object.hasOwn(shapeTypes, type);
 
 const shapeOf = (item: Item, words: Item | undefined) => ({
   type: "shape",
@@ -128,6 +130,9 @@ function textOf({ originalText, text, fontSize, strokeColor }: Item) {
     ...(textColor !== "black" && { textColor }),
   };
 }
+
+/** An arrow's words, which have one size and color. */
+const labelOf = (words: Item) => ({ textContent: textOf(words).textContent });
 
 function lineOf({ strokeColor, strokeWidth, strokeStyle }: Item) {
   const width: StrokeWidth = strokeWidth <= 2 ? "thin" : strokeWidth <= 4 ? "medium" : "thick";

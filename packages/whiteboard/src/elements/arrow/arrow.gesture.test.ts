@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { editText } from "../../board/operation.ts";
+import { duplicate } from "../../commands/duplicate.ts";
+import { exportSvg } from "../../commands/export.ts";
 import { distance } from "../../geometry/point.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { placing } from "../../tools/place/placing.ts";
+import { lightLook } from "../brush.ts";
+import { modelOf } from "../models.ts";
 import { definitionOf, definitions } from "../registry.ts";
 import type { Arrow } from "./fields.ts";
 import { routeOf } from "./route.ts";
@@ -202,5 +207,41 @@ describe("an arrow that is drawn", () => {
     withTool(on);
     on.gesture("down 200,150 move 700,450 cancel up");
     expect(on.store.size).toBe(2);
+  });
+});
+
+describe("an arrow's words", () => {
+  test("are written after a second click on it, on the line as on the handle that lies on it, or Enter", () => {
+    const on = board();
+    on.gesture("click 100,400");
+    expect(on.editor.selection.editing).toBeUndefined();
+    on.gesture("click 100,400");
+    expect(on.editor.selection.editing).toBe("arrow");
+    on.editor.selection.stopEditing();
+    on.gesture("click 150,400");
+    expect(on.editor.selection.editing).toBe("arrow");
+  });
+
+  test("of two people are merged, and undo takes back one's own", () => {
+    const on = board();
+    const base = { ops: [] };
+    on.editor.do(editText("arrow", { base, delta: [{ insert: "yes\n" }] }));
+    on.store.dispatch(
+      editText("arrow", { base: { ops: [{ insert: "yes\n" }] }, delta: [{ retain: 3 }, { insert: " or no" }] }),
+    );
+    expect(modelOf("arrow")?.textOf(arrowOn(on))).toBe("yes or no");
+    on.editor.history.undo();
+    expect(modelOf("arrow")?.textOf(arrowOn(on))).toBe(" or no");
+  });
+
+  test("stay when it is bent, copied and exported, on paper of their own", () => {
+    const on = board({ textContent: { ops: [{ insert: "yes\n" }] } });
+    on.gesture("click 60,400 down 100,400 move 150,460 up");
+    expect(arrowOn(on)).toMatchObject({ controlActivated: true, textContent: { ops: [{ insert: "yes\n" }] } });
+    const svg = exportSvg(on.editor, lightLook) ?? "";
+    expect(svg).toMatch(new RegExp(`<rect [^>]*fill="${lightLook.ground}"/>\n<text [^>]*>yes</text>`));
+    duplicate(on.editor);
+    const copies = [...on.store.values()].filter(({ type }) => type === "arrow");
+    expect(copies.map((it) => modelOf("arrow")?.textOf(it))).toEqual(["yes", "yes"]);
   });
 });

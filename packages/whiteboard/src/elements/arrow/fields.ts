@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { add, type Point, subtract } from "../../geometry/point.ts";
 import { type BaseElement, elementIdSchema, elementSchemas, pointSchema } from "../element.ts";
-import { dashStyle, endHeadStyle, startHeadStyle, strokeStyle, strokeWidthStyle, styleFields } from "../styles.ts";
+import {
+  dashStyle,
+  endHeadStyle,
+  routingStyle,
+  startHeadStyle,
+  strokeStyle,
+  strokeWidthStyle,
+  styleFields,
+} from "../styles.ts";
+import { emptyText, textSchema } from "../text/text.ts";
 
 export const styles = {
   stroke: strokeStyle,
@@ -9,6 +18,7 @@ export const styles = {
   dash: dashStyle,
   startHead: startHeadStyle,
   endHead: endHeadStyle,
+  routing: routingStyle,
 };
 
 /** The element an end is attached to, and where its center was when it was attached. */
@@ -35,6 +45,8 @@ export const { schema, changes } = elementSchemas("arrow", {
   /** The specification's own `type` of an arrow, besides the element's; kept for clients that write one. */
   arrowType: z._default(z.string().check(z.regex(/^[\w-]{1,30}$/)), "arrow"),
   ...styleFields(styles),
+  /** Its label. Content in an unknown format is shown as none. */
+  textContent: z.catch(z.optional(textSchema), emptyText),
 });
 export type Arrow = z.infer<typeof schema> & BaseElement;
 export type ArrowEnd = "start" | "end";

@@ -34,7 +34,7 @@ export function dragHandle(
 }
 
 function bend(arrow: Arrow, to: Point, boxOf: BoxOf): Changes {
-  const middle = controlHandleOf(routeOf({ ...arrow, controlActivated: false }, boxOf));
+  const { middle } = routeOf({ ...arrow, controlActivated: false }, boxOf);
   const { x, y } = subtract(to, arrow.position);
   return { controlX: x, controlY: y, controlActivated: distance(to, middle) > straight };
 }

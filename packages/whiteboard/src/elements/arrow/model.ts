@@ -1,6 +1,10 @@
+import { contains, grow } from "../../geometry/box.ts";
 import { distanceToLine } from "../../geometry/edge.ts";
 import type { BoardReader, Changes, ElementModel, ModelOf } from "../element.ts";
 import { widthOfStroke } from "../styles.ts";
+import { sharedText } from "../text/merge-text.ts";
+import { plainText } from "../text/paragraphs.ts";
+import { textIn } from "../text/text.ts";
 import { type Arrow, changes, connectedTo, connectionOf, schema, styles, withEndAt } from "./fields.ts";
 import { lineOf, routeOf } from "./route.ts";
 
@@ -44,12 +48,13 @@ export const arrow: ElementModel<Arrow> = {
   frame: (element, boxOf) => routeOf(element, boxOf).box,
   hits(element, point, tolerance, boxOf) {
     const route = routeOf(element, boxOf);
-    return (
-      !route.isHidden && distanceToLine(point, lineOf(route)) <= tolerance + 3 + widthOfStroke(element.strokeWidth) / 2
-    );
+    if (route.isHidden) return false;
+    if (route.label && contains(grow(route.label, tolerance), point)) return true;
+    return distanceToLine(point, lineOf(route)) <= tolerance + 3 + widthOfStroke(element.strokeWidth) / 2;
   },
+  sharedText,
   styles,
-  textOf: () => "",
+  textOf: (element) => plainText(textIn(element)),
 };
 
 const none: ReadonlyMap<string, Changes> = new Map();

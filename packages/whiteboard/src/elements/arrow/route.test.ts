@@ -183,3 +183,67 @@ describe("whatever its points and boxes", () => {
     );
   });
 });
+
+describe("a right-angled arrow", () => {
+  const elbow = { routing: "elbow" } as const;
+  const held = { startConnection: attachedTo("a"), endConnection: attachedTo("b"), ...elbow };
+  const pathOf = (route: ReturnType<typeof routeOf>) => lineOf(route).map(rounded).join(" ");
+
+  test.each([
+    ["beside each other", box(0, 0), box(300, 100), "108,30 200,30 200,130 292,130"],
+    ["the other way round", box(300, 100), box(0, 0), "292,130 200,130 200,30 108,30"],
+    ["above each other", box(0, 0), box(80, 200), "50,68 50,130 130,130 130,192"],
+    ["in one line", box(0, 0), box(300, 0), "108,30 292,30"],
+  ])("leads from side to side of elements %s", (_, a, b, expected) => {
+    expect(pathOf(routeOf(arrowWith(held), (id) => (id === "a" ? a : b)))).toBe(expected);
+  });
+
+  test("ends at the outline of a circle", () => {
+    const boxes = { a: { ...box(0, 0, 100, 100), outline: "ellipse" as const }, b: box(300, 200) };
+    const { start } = routeOf(arrowWith(held), (id) => boxes[id as "a" | "b"]);
+    expect(rounded(start)).toBe("108,50");
+  });
+
+  test("turns where its control point is, once that was moved, and its handle is in the middle", () => {
+    const free = between({ x: 0, y: 0 }, { x: 100, y: 60 }, elbow);
+    expect(pathOf(routeOf(free, nowhere))).toBe("0,0 50,0 50,60 100,60");
+    expect(rounded(controlHandleOf(routeOf(free, nowhere)))).toBe("50,30");
+    const turned = routeOf({ ...free, controlActivated: true, controlX: 80, controlY: 7 }, nowhere);
+    expect(pathOf(turned)).toBe("0,0 80,0 80,60 100,60");
+    expect(turned.control).toBeUndefined();
+  });
+
+  test("has its head in the direction of its last piece, and round corners", () => {
+    const route = routeOf(between({ x: 0, y: 0 }, { x: 200, y: 100 }, elbow), nowhere);
+    for (const side of route.heads.flatMap(({ sides }) => sides))
+      expect(side.x).toBeCloseTo(200 - 15 * Math.cos(Math.PI / 6));
+    expect(arrowPath(route)).toMatch(/^M0 0L90 0Q100 0 100 10L100 90Q100 100 110 100L200 100/);
+  });
+});
+
+describe("an arrow's label", () => {
+  const textContent = { ops: [{ insert: "yes\n" }] };
+  const on = (fields: Partial<Arrow>) =>
+    routeOf(between({ x: 0, y: 0 }, { x: 300, y: 0 }, { textContent, ...fields }), nowhere);
+
+  test("is in the middle of the line, and follows its bend and its corners", () => {
+    expect(rounded(on({}).middle)).toBe("150,0");
+    expect(rounded(on({ controlActivated: true, controlX: 150, controlY: 100 }).middle)).toBe("150,50");
+    expect(rounded(on({ routing: "elbow", endY: 80 }).middle)).toBe("150,40");
+  });
+
+  test("belongs to the arrow's box and is hit with it; the handle that bends it is beside it", () => {
+    const it = between({ x: 0, y: 0 }, { x: 300, y: 0 }, { textContent });
+    const { box: around, label } = routeOf(it, nowhere);
+    expect(label && distanceToBox(around, { x: label.left, y: label.bottom })).toBe(0);
+    expect(arrow.hits?.(it, { x: 150, y: 11 }, 0, nowhere)).toBe(true);
+    expect(arrow.hits?.(it, { x: 100, y: 11 }, 0, nowhere)).toBe(false);
+    expect(rounded(controlHandleOf(routeOf(it, nowhere)))).toBe("75,0");
+    expect(arrow.textOf(it)).toBe("yes");
+  });
+
+  test("is none without words", () => {
+    expect(on({ textContent: { ops: [{ insert: "\n" }] } }).label).toBeUndefined();
+    expect(on({ textContent: undefined }).label).toBeUndefined();
+  });
+});

@@ -1,11 +1,13 @@
 import { type Box, boxAround, boxBetween, centerOf, grow, sameBox } from "../../geometry/box.ts";
-import { extremesOfCurve, lineOfCurve } from "../../geometry/curve.ts";
+import { extremesOfCurve, lineOfCurve, pointOnCurve } from "../../geometry/curve.ts";
 import { distanceToBox, edgeTowards } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import type { BoxOf } from "../element.ts";
 import { widthOfStroke } from "../styles.ts";
+import { elbowBetween } from "./elbow.ts";
 import { type Arrow, connectionOf, storedPoint } from "./fields.ts";
 import { type ArrowHead, headAt, headPath } from "./heads.ts";
+import { roughPaperAround, withLabel } from "./label.ts";
 
 /** Specification, editor, point 9. */
 export const gap = 8;
@@ -19,9 +21,15 @@ export type ArrowRoute = {
   readonly end: Point;
   /** The control point of its quadratic curve; undefined when it is straight. */
   readonly control: Point | undefined;
+  /** Where a right-angled one turns: none or two. */
+  readonly corners: readonly Point[];
   readonly heads: readonly ArrowHead[];
   /** Too short to be drawn; its handles can still be found. */
   readonly isHidden: boolean;
+  /** The middle of its line, where its label is. */
+  readonly middle: Point;
+  /** About where its label is, if it has one. */
+  readonly label: Box | undefined;
   /** Contains everything that is drawn. */
   readonly box: Box;
 };
@@ -50,10 +58,25 @@ export const arrowPath = (route: ArrowRoute, origin?: Point): string =>
   linePath(route, origin) + openHeads(route, origin);
 
 /** The line alone: it ends where a solid head begins. */
-export function linePath({ start, control, end, heads }: ArrowRoute, origin?: Point): string {
+export function linePath({ start, control, corners, end, heads }: ArrowRoute, origin?: Point): string {
   const at = writing(origin);
-  const [from, to] = [start, end].map((tip) => at(heads.find((head) => head.tip === tip)?.neck ?? tip));
-  return `M${from}${control ? `Q${at(control)} ` : "L"}${to}`;
+  const [from, to] = [start, end].map((tip) => heads.find((head) => head.tip === tip)?.neck ?? tip) as [Point, Point];
+  if (control) return `M${at(from)}Q${at(control)} ${at(to)}`;
+  const turns = corners.map((corner, index) => {
+    const [before, after] = [corners[index - 1] ?? from, corners[index + 1] ?? to];
+    return `L${at(towards(corner, before))}Q${at(corner)} ${at(towards(corner, after))}`;
+  });
+  return `M${at(from)}${turns.join("")}L${at(to)}`;
+}
+
+/** How round right angles are, in board units. */
+const rounding = 10;
+
+/** A corner's point on the way to the next one, where it begins to be round. */
+function towards(corner: Point, other: Point): Point {
+  const far = distance(corner, other);
+  const share = far === 0 ? 0 : Math.min(rounding, far / 2) / far;
+  return { x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share };
 }
 
 export const openHeads = ({ heads }: ArrowRoute, origin?: Point): string =>
@@ -67,39 +90,56 @@ const writing =
     `${tenth(x - origin.x)} ${tenth(y - origin.y)}`;
 
 /** The arrow's line as straight segments, for hit tests. */
-export const lineOf = ({ start, control, end }: ArrowRoute): readonly Point[] =>
-  control ? lineOfCurve(start, control, end, 24) : [start, end];
+export const lineOf = ({ start, control, corners, end }: ArrowRoute): readonly Point[] =>
+  control ? lineOfCurve(start, control, end, 24) : [start, ...corners, end];
 
-/** Where the handle that bends it is. */
-export const controlHandleOf = ({ start, control, end }: ArrowRoute): Point =>
-  control ?? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+/** Where the handle that bends it is: beside a label. */
+export const controlHandleOf = ({ start, control, corners, end, middle, label }: ArrowRoute): Point =>
+  control ?? (label ? between(start, corners[0] ?? end, corners.length > 0 ? 0.5 : 0.25) : middle);
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 
 type Held = Box | undefined;
 const remembered = new Map<Arrow, { startBox: Held; endBox: Held; route: ArrowRoute }>();
 
 function findRoute(arrow: Arrow, startBox: Held, endBox: Held): ArrowRoute {
-  const control = arrow.controlActivated ? storedPoint(arrow, "control") : undefined;
+  const turn = arrow.controlActivated ? storedPoint(arrow, "control") : undefined;
   const startAnchor = startBox ? centerOf(startBox) : storedPoint(arrow, "start");
   const endAnchor = endBox ? centerOf(endBox) : storedPoint(arrow, "end");
-  const start = startBox ? edgeTowards(startBox, control ?? endAnchor, gap) : startAnchor;
-  const end = endBox ? edgeTowards(endBox, control ?? startAnchor, gap) : endAnchor;
+  const isElbow = arrow.routing === "elbow";
+  const control = isElbow ? undefined : turn;
+  const { start, end, corners } = isElbow
+    ? elbowBetween({ box: startBox, anchor: startAnchor }, { box: endBox, anchor: endAnchor }, turn, gap)
+    : {
+        start: startBox ? edgeTowards(startBox, control ?? endAnchor, gap) : startAnchor,
+        end: endBox ? edgeTowards(endBox, control ?? startAnchor, gap) : endAnchor,
+        corners: [],
+      };
   const isNearElement =
     control && [startBox, endBox].some((box) => box && distanceToBox(box, control) <= controlNearElement);
   // Overlapping elements push the ends of a straight arrow past each other.
   const isTurnedRound =
     !control &&
+    corners.length === 0 &&
     (end.x - start.x) * (endAnchor.x - startAnchor.x) + (end.y - start.y) * (endAnchor.y - startAnchor.y) < 0;
   const isHidden = isTurnedRound || (distance(start, end) < shortestVisible && !isNearElement);
   const width = widthOfStroke(arrow.strokeWidth);
   const heads = [
-    headAt(arrow.startHead ?? "none", start, control ?? end, width),
-    headAt(arrow.endHead ?? "open", end, control ?? start, width),
+    headAt(arrow.startHead ?? "none", start, control ?? corners[0] ?? end, width),
+    headAt(arrow.endHead ?? "open", end, control ?? corners[1] ?? start, width),
   ].filter((head) => head !== undefined);
-  const points = control ? extremesOfCurve(start, control, end) : [start, end];
+  const points = control ? extremesOfCurve(start, control, end) : [start, ...corners, end];
   const around = boxAround(
     [...points, ...heads.flatMap(({ sides }) => sides)].map((point) => boxBetween(point, point)),
   );
-  return { start, end, control, heads, isHidden, box: grow(around ?? boxBetween(start, end), width / 2) };
+  const [first = start, last = end] = corners;
+  const middle = control ? pointOnCurve(start, control, end, 0.5) : between(first, last, 0.5);
+  const label = roughPaperAround(middle, arrow.textContent);
+  const box = withLabel(grow(around ?? boxBetween(start, end), width / 2), label);
+  return { start, end, control, corners, heads, isHidden, middle, label, box };
 }
 
 function boxHeld(arrow: Arrow, end: "start" | "end", boxOf: BoxOf): Held {

@@ -1,14 +1,31 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { cssLook } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
 import type { BoxOf } from "../element.ts";
+import { TextView } from "../text/TextView.tsx";
+import { isEmpty } from "../text/text.ts";
 import type { Arrow } from "./fields.ts";
+import { labelStyle } from "./label.ts";
 import { partsOf } from "./look.ts";
 import { routeOf } from "./route.ts";
 import "./arrow.css";
 
-export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
+export function ArrowView(props: ViewProps<Arrow>) {
+  const { element, editor, isSelected } = props;
+  const { textContent: text } = element;
+  const { id } = element;
+  const label = text && !isEmpty(text) && (
+    <TextView text={text} fontSize={labelStyle.fontSize} editor={editor} id={id} isSelected={isSelected} />
+  );
+  return <ArrowLine {...props} label={label} />;
+}
+
+type Props = Pick<ViewProps<Arrow>, "element" | "boxOf" | "editor"> & { readonly label: ReactNode };
+
+/** An arrow's line, and what stands on the middle of it. */
+export function ArrowLine({ element, boxOf, editor, label }: Props) {
   const picture = useRef<SVGSVGElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { layout } = editor;
   const { id } = element;
   const parts = partsWithin(element, boxOf);
@@ -16,31 +33,50 @@ export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
   // When two hundred notes are dragged, React would otherwise be busy with nothing but their arrows.
   useLayoutEffect(() => {
     let drawn: readonly string[] = [];
-    return layout.onShown(id, () => {
+    const draw = () => {
       const shown = layout.shown(id)?.element;
       if (!shown || !picture.current) return;
       // An element of this id is an arrow for as long as this view is mounted.
       const next = partsWithin(shown as Arrow, layout.boxOf).map(({ d }) => d);
       for (const [at, d] of next.entries()) if (d !== drawn[at]) picture.current.children[at]?.setAttribute("d", d);
       drawn = next;
-    });
+      putOnLine(place, shown as Arrow, layout.boxOf);
+    };
+    return layout.onShown(id, draw);
   }, [id, layout]);
+  useLayoutEffect(() => putOnLine(place, element, boxOf));
 
   return (
-    <svg ref={picture} className="arrow" role="img" aria-label={editor.texts.arrow.label}>
-      {parts.map(({ d, stroke, fill = "none" }, at) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and none has state
-          key={at}
-          d={d}
-          fill={fill}
-          stroke={stroke?.color}
-          strokeWidth={stroke?.width}
-          strokeDasharray={stroke?.dash?.join(" ")}
-        />
-      ))}
-    </svg>
+    <>
+      <svg ref={picture} className="arrow" role="img" aria-label={editor.texts.arrow.label}>
+        {parts.map(({ d, stroke, fill = "none" }, at) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and none has state
+            key={at}
+            d={d}
+            fill={fill}
+            stroke={stroke?.color}
+            strokeWidth={stroke?.width}
+            strokeDasharray={stroke?.dash?.join(" ")}
+          />
+        ))}
+      </svg>
+      {label && (
+        <div ref={place} className="arrow-label">
+          {label}
+        </div>
+      )}
+    </>
   );
+}
+
+/** Moves the label to the middle of the line; it is hidden with it. */
+function putOnLine({ current }: RefObject<HTMLElement | null>, arrow: Arrow, boxOf: BoxOf): void {
+  if (!current) return;
+  const { middle, box, isHidden } = routeOf(arrow, boxOf);
+  current.style.left = `${middle.x - box.left}px`;
+  current.style.top = `${middle.y - box.top}px`;
+  current.hidden = isHidden;
 }
 
 /** Its parts within its box: unchanged when it is dragged together with what it is attached to. Empty while hidden. */

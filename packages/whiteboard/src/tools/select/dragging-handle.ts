@@ -31,6 +31,8 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
     },
     up: () => {
       if (changes) editor.do(change(element.id, changes));
+      // A click: the handle lies on what it would have hit.
+      else editor.beginEditing(element.id);
       return "idle";
     },
     cancel: () => {
