@@ -184,6 +184,25 @@ describeOnEachDatabase("files on a whiteboard", (database) => {
     expect((await upload(anna, board, randomBytes(50))).body.code).toBe("not-a-member");
   });
 
+  test("a file comes onto another board without being sent, for whoever may see it on any", async () => {
+    const [bob, other] = [await app.person("bob"), await createBoard(anna)];
+    const { hash, bytes } = (await upload(anna, uuid, randomBytes(500))).body;
+    const bring = (person: Person, board: string, wanted = hash) =>
+      person.call(files.bring, { params: { uuid: board, hash: wanted } });
+    const bobs = await createBoard(bob);
+    expect((await bring(bob, bobs)).body).toMatchObject({ code: "not-found" });
+    expect((await bring(bob, other)).body).toMatchObject({ code: "whiteboard-not-found" });
+    expect((await bring(anna, other, sha256(Buffer.from("never sent")))).body).toMatchObject({ code: "not-found" });
+    for (const _ of [1, 2]) expect((await bring(anna, other)).body).toMatchObject({ hash, bytes });
+    expect(await fileBytes(other)).toBe(bytes);
+    expect((await show(app, anna, other, hash)).statusCode).toBe(200);
+    expect((await show(app, bob, bobs, hash)).statusCode).toBe(404);
+    const teamId = await teamOf(anna, [bob]);
+    const ofTeam = await createBoard(anna, teamId);
+    await bring(anna, ofTeam);
+    expect((await bring(bob, bobs)).status).toBe(200);
+  });
+
   test("a member who is removed during an upload has stored nothing", async () => {
     const [ben, carla] = [await app.person(), await app.person()];
     const teamId = await teamOf(ben, [carla]);

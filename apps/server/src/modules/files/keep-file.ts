@@ -1,6 +1,6 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { files, whiteboardFiles, whiteboards } from "../../platform/database/schema/index.ts";
@@ -34,10 +34,13 @@ export async function keepFile(
     const space = isThere ? ok(undefined) : await checkSpaceQuota(tx, config.limits, board.value, file.bytes);
     if (!space.ok) return space;
     if (!stored && content) await placeContent(tx, store, hash, content, now());
-    if (isThere) return ok(file);
-    await tx
-      .insert(whiteboardFiles)
-      .values({ whiteboardId, hash, uploaderId: actor.kind === "member" ? actor.userId : null, createdAt: now() });
+    if (isThere) {
+      const onIt = and(eq(whiteboardFiles.whiteboardId, whiteboardId), eq(whiteboardFiles.hash, hash));
+      await tx.update(whiteboardFiles).set({ unusedSince: null }).where(onIt);
+      return ok(file);
+    }
+    const uploaderId = actor.kind === "member" ? actor.userId : null;
+    await tx.insert(whiteboardFiles).values({ whiteboardId, hash, uploaderId, createdAt: now() });
     await tx.update(files).set({ unusedSince: null }).where(eq(files.hash, hash));
     const fileBytes = sql`${whiteboards.fileBytes} + ${file.bytes}`;
     await tx.update(whiteboards).set({ fileBytes }).where(eq(whiteboards.id, whiteboardId));

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { files, whiteboardFiles } from "../../platform/database/schema/index.ts";
+import { files, memberships, whiteboardFiles, whiteboards } from "../../platform/database/schema/index.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 /** What a file is, whoever has it. */
@@ -19,6 +19,20 @@ export async function findFileOn(db: Db | Tx, whiteboardId: string, hash: string
     .innerJoin(files, eq(files.hash, whiteboardFiles.hash))
     .where(and(eq(whiteboardFiles.whiteboardId, whiteboardId), eq(whiteboardFiles.hash, hash)));
   return row?.file;
+}
+
+/** Whether a file is on any whiteboard that this person may see: their own, or one of a team they are in. */
+export async function maySeeFile(db: Db | Tx, userId: string, hash: string): Promise<boolean> {
+  const isMember = and(eq(memberships.teamId, whiteboards.teamId), eq(memberships.userId, userId));
+  const isOwn = and(eq(whiteboards.ownerId, userId), isNull(whiteboards.teamId));
+  const [row] = await db
+    .select({ hash: whiteboardFiles.hash })
+    .from(whiteboardFiles)
+    .innerJoin(whiteboards, eq(whiteboards.id, whiteboardFiles.whiteboardId))
+    .leftJoin(memberships, isMember)
+    .where(and(eq(whiteboardFiles.hash, hash), or(isOwn, isNotNull(memberships.userId))))
+    .limit(1);
+  return row !== undefined;
 }
 
 /**

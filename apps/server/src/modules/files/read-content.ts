@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { type Problem, pictureSides, problem } from "@tafel/contract";
+import { maxPicturePixels, type Problem, pictureSides, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { fileTypeFromBuffer } from "file-type";
 import type { FileStore, Incoming } from "../../platform/files/store.ts";
@@ -24,9 +24,8 @@ const pictureKinds: Readonly<Record<string, string>> = {
   "image/svg+xml": "svg",
 };
 
-/** As for profile pictures: a picture with more pixels is refused before it is decoded. */
 const wish: Omit<SizesJob, "kinds"> = {
-  maxPixels: 50_000_000,
+  maxPixels: maxPicturePixels,
   sides: Object.values(pictureSides),
   drawnSide: 2048,
   quality: 82,

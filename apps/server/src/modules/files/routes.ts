@@ -4,6 +4,7 @@ import { err } from "@tafel/domain";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
+import { bringFile } from "./bring-file.ts";
 import { showFile } from "./show-file.ts";
 import { type FileTools, uploadFile } from "./upload-file.ts";
 
@@ -15,6 +16,7 @@ export async function registerFileRoutes(app: FastifyInstance, context: Context,
   handle(app, context, files.show, ({ actor, params, query, request }) =>
     showFile(context, tools.store, actor, params, query, request),
   );
+  handle(app, context, files.bring, ({ actor, params }) => bringFile(context, tools.store, actor, params));
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Left unread for the handler, which knows who may send it.

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
 import { whiteboards } from "@tafel/contract";
@@ -31,6 +31,25 @@ describeOnEachDatabase("the sweep", (database) => {
   const isStored = (hash: string) => store.has(hash, { full: 100 });
   const rowOf = async (hash: string) =>
     (await database().execute("select 1 from files where hash = $1", [hash])).length;
+  const fileBytes = async (board: string) =>
+    Number(
+      (
+        await database().execute<{ bytes: number }>("select file_bytes as bytes from whiteboards where id = $1", [
+          board,
+        ])
+      )[0]?.bytes,
+    );
+  const pictureOf = (file: string) => ({
+    ...{ id: file, type: "picture", file, index: 0 },
+    ...{ position: { x: 0, y: 0 }, size: { width: 100, height: 100 } },
+  });
+  const save = async (uuid: string, event: string, payload: object) => {
+    const operation = [event, { ...payload, whiteboardId: uuid, operationId: randomUUID() }] as [string, object];
+    const { body } = await anna.call(whiteboards.save, { params: { uuid }, body: { operations: [operation] } });
+    expect(body).toMatchObject({ answers: [{ ok: true }] });
+  };
+  const put = (uuid: string, element: object) => save(uuid, "element-create", { element });
+  const remove = (uuid: string, elementId: string) => save(uuid, "element-delete", { elementId });
   /** A file that was on a board which is gone. */
   async function unusedFile() {
     const [board, bytes] = [await createBoard(anna), randomBytes(100)];
@@ -43,6 +62,7 @@ describeOnEachDatabase("the sweep", (database) => {
     const { hash } = await unusedFile();
     const [other, board] = [await createBoard(anna), await createBoard(anna)];
     const kept = (await upload(anna, board, randomBytes(100))).body.hash;
+    await put(board, pictureOf(kept));
     const photo = await picture(400).png().toBuffer();
     const sizes = (await upload(anna, other, photo)).body.hash;
     await anna.call(whiteboards.delete, { params: { uuid: other } });
@@ -58,6 +78,41 @@ describeOnEachDatabase("the sweep", (database) => {
     expect(left).toContain(kept);
     expect(left).not.toContain(sizes);
     expect((await show(app, anna, board, kept)).statusCode).toBe(200);
+  });
+
+  test("takes a file off a board two weeks after the last element, and keeps one that its history has", async () => {
+    const board = await createBoard(anna);
+    const [shown, past, never] = await Promise.all(
+      [1, 2, 3].map(async () => (await upload(anna, board, randomBytes(100))).body.hash),
+    );
+    if (!shown || !past || !never) throw new Error("Nothing was uploaded");
+    await put(board, pictureOf(shown));
+    await put(board, pictureOf(past));
+    await remove(board, past);
+    const served = async () =>
+      Promise.all([shown, past, never].map(async (hash) => (await show(app, anna, board, hash)).statusCode));
+    await sweep();
+    later(13);
+    await sweep();
+    expect(await served()).toEqual([200, 200, 200]);
+    later(2);
+    await sweep();
+    expect(await served()).toEqual([200, 200, 404]);
+    expect(await fileBytes(board)).toBe(200);
+    await database().execute("delete from whiteboard_operations where whiteboard_id = $1", [board]);
+    await sweep();
+    later(10);
+    await put(board, pictureOf(past));
+    await sweep();
+    await remove(board, past);
+    await database().execute("delete from whiteboard_operations where whiteboard_id = $1", [board]);
+    await sweep();
+    later(10);
+    await sweep();
+    expect(await served()).toEqual([200, 200, 404]);
+    later(5);
+    await sweep();
+    expect(await served()).toEqual([200, 404, 404]);
   });
 
   test("leaves a file that came onto a board again", async () => {

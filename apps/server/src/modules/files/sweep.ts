@@ -4,9 +4,10 @@ import type { Db, Tx } from "../../platform/database/connect.ts";
 import { files, whiteboardFiles } from "../../platform/database/schema/index.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import { findFile, lockFile } from "./queries.ts";
+import { releaseUnused } from "./release-unused.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a file stays that is on no board: longer than the daily backups, which have its row but not its bytes. */
+/** How long a file stays that no element shows, and then one that is on no board: longer than the daily backups, which have its row but not its bytes. */
 const grace = 14 * day;
 /** After this nobody is writing it any more. */
 const abandonedAfter = day;
@@ -14,16 +15,13 @@ const abandonedAfter = day;
 const batchLength = 500;
 
 /**
- * Removes what nothing needs: files that have been on no board for a while, and what a killed process left on disk.
- *
- * A file on a board stays as long as the board, even when no element refers to it. The rule for that belongs here, once
- * elements refer to files: the row in `whiteboard_files` may go when neither the board nor its history
- * (`platform/history.ts`, 90 days) has the hash, and never while it is younger than that, since undoing brings elements
- * back.
+ * Removes what nothing needs: from boards the files that no element has shown for a while, then those that have been on no
+ * board for a while, and what a killed process left on disk.
  */
 export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store: FileStore): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
   await store.removeAbandoned(before(abandonedAfter));
+  await releaseUnused(db, now(), before(grace));
   await db
     .update(files)
     .set({ unusedSince: now() })

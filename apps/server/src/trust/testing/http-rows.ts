@@ -217,6 +217,10 @@ const files: Record<string, HttpRow> = {
       headers: { "content-type": "application/octet-stream" },
     }),
   },
+  "POST /api/whiteboard/:uuid/files/:hash": {
+    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    send: ({ uuid, hash }) => ({ params: { uuid, hash } }),
+  },
   "GET /api/whiteboard/:uuid/files/:hash": {
     rights: { personal: ownerAlone("whiteboard-not-found", elsewhere), team: membersAnd("ok", "ok") },
     send: ({ uuid, hash }) => ({ params: { uuid, hash } }),

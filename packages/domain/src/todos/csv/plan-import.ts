@@ -1,4 +1,4 @@
-import { type Board, type List, todoCount, todoLimits } from "../board.ts";
+import { type Board, type List, storedTodoCount, todoLimits } from "../board.ts";
 import { todoWith } from "../fields.ts";
 import type { TodoChange } from "../operation.ts";
 import { type CsvField, readCsvDay, readDone, readPriority } from "./csv-fields.ts";
@@ -47,7 +47,7 @@ export function planImport(asked: Import): ImportPlan {
     const name = cell("name").replace(/\s+/g, " ").slice(0, todoLimits.todoName);
     const title = cell("list").slice(0, todoLimits.title) || (board.lists[0]?.title ?? asked.firstList);
     const known = lists.get(key(title));
-    const hasRoom = todoCount(board) + todos < todoLimits.todos;
+    const hasRoom = storedTodoCount(board) + todos < todoLimits.todos;
     if (name === "") nameless += 1;
     else if (!hasRoom || (!known && board.lists.length + newLists.length >= todoLimits.lists)) leftOut += 1;
     else {

@@ -34,6 +34,8 @@ export const whiteboardFiles = pgTable(
       .references(() => files.hash),
     uploaderId: uuid("uploader_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
+    /** Since when nothing on the board or in its history has it; null while something does, or nobody has looked. */
+    unusedSince: moment("unused_since"),
   },
   (table) => [
     primaryKey({ columns: [table.whiteboardId, table.hash] }),
