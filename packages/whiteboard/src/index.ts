@@ -1,6 +1,7 @@
 export { Observable } from "@tafel/domain/observe";
 export { fingerprint } from "./board/fingerprint.ts";
 export * from "./board/index.ts";
+export { FarPictures } from "./canvas/far-pictures.ts";
 export { addNext } from "./commands/add-next.ts";
 export { type AlignedSide, align } from "./commands/align.ts";
 export { bringToFront, sendToBack } from "./commands/arrange.ts";
@@ -19,6 +20,7 @@ export { loadElements, loadFile } from "./commands/load-file.ts";
 export { lockSelected } from "./commands/lock-selected.ts";
 export { makeSameSize } from "./commands/make-same-size.ts";
 export { pasteElements, pasteText } from "./commands/paste.ts";
+export { putAll } from "./commands/put-all.ts";
 export { readElements } from "./commands/read-elements.ts";
 export { readingOrder } from "./commands/reading-order.ts";
 export { selectAll } from "./commands/select-all.ts";
@@ -27,9 +29,15 @@ export { tidy } from "./commands/tidy.ts";
 export { fitBoard, lastView, zoomToWhole } from "./commands/views.ts";
 export { createEditor } from "./create-editor.ts";
 export type { Variant } from "./elements/behavior.ts";
+export {
+  type BoardFiles,
+  filesOf,
+  type PictureSize,
+  provideFiles,
+  type Upload,
+} from "./elements/board-files.ts";
 export { cssLook, darkLook, fillColor, type Look, lightLook, lineColor } from "./elements/brush.ts";
 export { lazyPart } from "./elements/lazy-part.tsx";
-export { FarPictures } from "./elements/link/far-pictures.ts";
 export { type LookUpLink, lookUpLinksWith, lookUpOf, type PageDescription } from "./elements/link/look-up.ts";
 export { inks, paletteStyle, papers } from "./elements/palette.ts";
 export { readable } from "./elements/readable.ts";

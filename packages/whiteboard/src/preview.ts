@@ -1,11 +1,11 @@
 import { byIndex } from "./board/order.ts";
 import { CanvasBrush } from "./canvas/canvas-brush.ts";
+import type { FarPictures } from "./canvas/far-pictures.ts";
 import { FarView } from "./canvas/far-view.ts";
 import { leastHeightOf } from "./canvas/least-heights.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
-import type { FarPictures } from "./elements/link/far-pictures.ts";
 import { nameOf, nameStyle } from "./elements/name.ts";
 import { painterOf } from "./elements/painters.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
@@ -16,8 +16,8 @@ import { Viewport } from "./engine/viewport.ts";
 import { boxAround, grow, heightOf, widthOf } from "./geometry/box.ts";
 import { browserClock } from "./react/browser-clock.ts";
 
+export { FarPictures } from "./canvas/far-pictures.ts";
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
-export { FarPictures } from "./elements/link/far-pictures.ts";
 export type { LookUpLink } from "./elements/link/look-up.ts";
 export { paletteStyle } from "./elements/palette.ts";
 export { readable } from "./elements/readable.ts";
@@ -25,7 +25,7 @@ export { readable } from "./elements/readable.ts";
 /**
  * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,
  * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5. `onDrawn` is called once all in sight is there, but for
- * pages' pictures: nothing waits for them. Returns what ends it.
+ * pictures: nothing waits for them. Returns what ends it.
  */
 export function showPreview(
   root: HTMLElement,

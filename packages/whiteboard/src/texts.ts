@@ -77,6 +77,15 @@ export type BoardTexts = {
     /** In the place of the name of one that has none. */
     readonly unnamed: string;
   };
+  readonly picture: {
+    /** A picture without alternative text. */
+    readonly label: string;
+    readonly sending: string;
+    readonly retry: string;
+    readonly remove: string;
+    readonly crop: string;
+    readonly edges: { readonly left: string; readonly top: string; readonly right: string; readonly bottom: string };
+  };
   readonly drawing: {
     readonly label: string;
     readonly overlay: string;

@@ -1,6 +1,7 @@
 import { coalesce } from "../data/coalesce.ts";
 import { deliverAll } from "../data/deliver-all.ts";
 import { onSessionChange } from "../data/session.ts";
+import { deliverUploads } from "../features/editor/files/deliver-uploads.ts";
 import { showRefusedOnWhiteboard } from "../features/editor/show-refused-on-whiteboard.ts";
 import { whiteboardOutboxesOf } from "../features/editor/transport/outboxes.ts";
 import { sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
@@ -16,6 +17,7 @@ export function deliverWaiting(): void {
   const deliver = coalesce(async () => {
     // What cannot be sent or read waits for the next time.
     await deliverAll(whiteboardOutboxesOf, sendToWhiteboard, showRefusedOnWhiteboard).catch(() => {});
+    await deliverUploads().catch(() => {});
     await deliverAll(todoOutboxesOf, sendToTodoBoard, showRefusedTodos).catch(() => {});
   });
   const begin = () => void deliver("");

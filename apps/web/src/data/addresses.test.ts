@@ -1,4 +1,4 @@
-import { accounts, guests, links, site, whiteboards } from "@tafel/contract";
+import { accounts, files, guests, links, site, whiteboards } from "@tafel/contract";
 import { expect, test } from "vitest";
 import * as addresses from "./addresses.ts";
 
@@ -13,6 +13,9 @@ test("what is called by its address alone is called where the contract has it", 
     saveWhiteboardRoute: whiteboards.save,
     lookAtLinkRoute: guests.look,
     enterAsGuestRoute: guests.enter,
+    uploadFileRoute: files.upload,
+    bringFileRoute: files.bring,
+    showFileRoute: files.show,
     getLinkInfosRoute: links.getLinkInfos,
   };
   expect(routes).toMatchObject(addresses);

@@ -2,7 +2,7 @@
  * Calls of the contract by their addresses alone, for what is wanted first on a page: their schemas would bring Zod and
  * the schemas of all that belongs to their area. A test holds them and the contract together.
  */
-import type { accounts, guests, links, Route, site, whiteboards } from "@tafel/contract";
+import type { accounts, files, guests, links, Route, site, whiteboards } from "@tafel/contract";
 
 // `call` looks at nothing of a route but its address.
 const at = <R extends Route>(method: R["method"], path: R["path"]): R => ({ method, path }) as unknown as R;
@@ -16,4 +16,7 @@ export const openWhiteboardRoute = at<typeof whiteboards.open>("GET", "/api/whit
 export const saveWhiteboardRoute = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
 export const lookAtLinkRoute = at<typeof guests.look>("POST", "/api/guest/look");
 export const enterAsGuestRoute = at<typeof guests.enter>("POST", "/api/guest/enter");
+export const uploadFileRoute = at<typeof files.upload>("POST", "/api/whiteboard/:uuid/files");
+export const bringFileRoute = at<typeof files.bring>("POST", "/api/whiteboard/:uuid/files/:hash");
+export const showFileRoute = at<typeof files.show>("GET", "/api/whiteboard/:uuid/files/:hash");
 export const getLinkInfosRoute = at<typeof links.getLinkInfos>("POST", "/api/whiteboard/getLinkInfos");

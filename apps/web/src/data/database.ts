@@ -22,8 +22,11 @@ export function openDatabase(): Promise<IDBDatabase | undefined> {
 
 // Asynchronous, because where it is not allowed it throws rather than rejects.
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databases.boards, 1);
-  request.onupgradeneeded = () => createStores(request.result);
+  const request = indexedDB.open(databases.boards, 2);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) createStores(request.result);
+    createUploads(request.result);
+  };
   const [database, isFormerThere] = await Promise.all([answerTo(request), hasFormer()]);
   // A log-out deletes it, or a newer page in another tab wants to change its stores.
   database.onversionchange = () => {
@@ -50,6 +53,11 @@ function createStores(database: IDBDatabase): void {
   // The last known copies of boards, by scope, and what is on them by scope and number, see `OfflineCopy`.
   database.createObjectStore("boards");
   database.createObjectStore("parts");
+}
+
+/** Files that are to be sent. */
+function createUploads(database: IDBDatabase): void {
+  database.createObjectStore("uploads", { keyPath: "id" }).createIndex("scope", "scope");
 }
 
 /** Whether there may be something to move: Firefox tells only since 2024. */

@@ -75,6 +75,14 @@ export const boardTexts: BoardTexts = {
   },
   list: { title: "List title", empty: "Drag notes here", addNote: "Add a note" },
   frame: { name: "Name of the frame", unnamed: "Frame" },
+  picture: {
+    label: "Picture",
+    sending: "Sending the picture",
+    retry: "Try again",
+    remove: "Remove",
+    crop: "Crop the picture. Enter saves, Esc cancels.",
+    edges: { left: "Left edge", top: "Top edge", right: "Right edge", bottom: "Bottom edge" },
+  },
   drawing: {
     label: "Drawing",
     overlay: "Freehand drawing",

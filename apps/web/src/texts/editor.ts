@@ -37,6 +37,7 @@ export const texts = {
     shape: "Shapes",
     drawing: "Freehand Drawing",
     frame: "Add a frame",
+    picture: "Add Pictures",
   },
   types: {
     note: "Note",
@@ -46,6 +47,7 @@ export const texts = {
     shape: "Shape",
     drawing: "Drawing",
     frame: "Frame",
+    picture: "Picture",
   },
   variants: {
     circle: "Circle",
@@ -110,6 +112,21 @@ export const texts = {
       right: "Right",
     },
   },
+  pictures: {
+    notHere: "Keep this board first to add pictures.",
+    failed: "The picture could not be added",
+    notAPicture: (name: string) =>
+      `${name} is not a picture that can be shown here. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG.`,
+    tooLarge: (name: string) => `${name} is larger than 25 MB. Choose a smaller picture.`,
+    tooManyPixels: (name: string) => `${name} has more than 50 megapixels. Choose a smaller picture.`,
+  },
+  labels: {
+    title: "Caption and description",
+    caption: "Caption",
+    alt: "Description",
+    hints: { caption: "Shown below the picture.", alt: "What is to be seen, for people who cannot see the picture." },
+    save: "Save",
+  },
   undo: "Undo",
   redo: "Redo",
   view: "View",
@@ -145,6 +162,8 @@ export const texts = {
   more: "More",
   menu: {
     edit: "Edit",
+    crop: "Crop",
+    labels: "Caption and description…",
     nextNote: "Add the next note",
     cut: "Cut",
     copy: "Copy",

@@ -75,6 +75,9 @@ export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly strin
   return names;
 }
 
-/** Selecting an element raises it, which does not count as a change. */
-const isUntouched = (current: BaseElement, after: BaseElement): boolean => equalExcept(current, after, stackingOrder);
+/** Selecting an element raises it, which does not count as a change; nor does what comes by itself. */
+function isUntouched(current: BaseElement, after: BaseElement): boolean {
+  const arriving = modelOf(after.type)?.arriving;
+  return equalExcept(current, after, arriving ? new Set([...stackingOrder, ...arriving]) : stackingOrder);
+}
 const stackingOrder: ReadonlySet<string> = new Set(["index"]);

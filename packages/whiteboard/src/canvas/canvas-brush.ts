@@ -1,10 +1,18 @@
-import { type Brush, type Filling, type Font, fontOf, type Look, type StrokeStyle } from "../elements/brush.ts";
+import {
+  type Brush,
+  type Filling,
+  type Font,
+  fontOf,
+  type Look,
+  type PicturePlace,
+  type StrokeStyle,
+} from "../elements/brush.ts";
 import type { Point } from "../geometry/point.ts";
 
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws page pictures into squares, in board units; false when there is none, or not yet. */
-export type DrawPicture = (context: CanvasContext, page: string, left: number, top: number, side: number) => boolean;
+/** Draws pictures into places in board units; false when there is none, or not yet. */
+export type DrawPicture = (context: CanvasContext, shown: string, place: PicturePlace) => boolean;
 
 /** How many parsed paths are kept; a board of strokes repaints the same ones over and over. */
 const maxPaths = 4000;
@@ -72,8 +80,8 @@ export class CanvasBrush implements Brush {
     this.#context.fillText(text, left, baseline);
   }
 
-  picture(page: string, left: number, top: number, side: number): boolean {
-    return this.#drawPicture?.(this.#context, page, left, top, side) ?? false;
+  picture(shown: string, place: PicturePlace): boolean {
+    return this.#drawPicture?.(this.#context, shown, place) ?? false;
   }
 
   measure(text: string, font: Font): number {

@@ -1,9 +1,23 @@
-import { type Brush, type Filling, type Font, fontFamily, type Look, pictureStyle } from "../elements/brush.ts";
+import {
+  type Brush,
+  type Filling,
+  type Font,
+  fontFamily,
+  type Look,
+  type PicturePlace,
+  pictureStyle,
+} from "../elements/brush.ts";
 import type { Point } from "../geometry/point.ts";
 import { measureText } from "./measure.ts";
+import { partIn } from "./pictures.ts";
 
-/** A page picture as a data URL. An icon is drawn small. */
-export type SvgPicture = { readonly data: string; readonly isIcon: boolean };
+/** A picture as a data URL, with its size in pixels. An icon is drawn small. */
+export type SvgPicture = {
+  readonly data: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isIcon: boolean;
+};
 
 /** Paints into SVG markup. */
 export class SvgBrush implements Brush {
@@ -50,17 +64,30 @@ export class SvgBrush implements Brush {
     );
   }
 
-  picture(page: string, left: number, top: number, side: number): boolean {
-    const picture = this.#pictures.get(page);
+  picture(shown: string, { left, top, width, height, radius = 0, crop }: PicturePlace): boolean {
+    const picture = this.#pictures.get(shown);
     if (!picture) return false;
     const { data, isIcon } = picture;
-    const inset = isIcon ? (side * (1 - pictureStyle.icon)) / 2 : 0;
-    const length = number(side - 2 * inset);
-    const at = `x="${number(left + inset)}" y="${number(top + inset)}" width="${length}" height="${length}"`;
+    if (isIcon) {
+      const side = Math.min(width, height) * pictureStyle.icon;
+      const at = boxAttributes(left + (width - side) / 2, top + (height - side) / 2, side, side);
+      this.#parts.push(`<image ${at} href="${escaped(data)}"/>`);
+      return true;
+    }
+    const part = partIn(picture, { width, height }, crop);
+    const factor = width / part.width;
     const clip = `picture-${this.#parts.length}`;
-    if (!isIcon) this.#parts.push(`<clipPath id="${clip}"><rect ${at} rx="${pictureStyle.radius}"/></clipPath>`);
-    const fit = isIcon ? "" : ` preserveAspectRatio="xMidYMid slice" clip-path="url(#${clip})"`;
-    this.#parts.push(`<image ${at} href="${escaped(data)}"${fit}/>`);
+    const round = radius > 0 ? ` rx="${number(radius)}"` : "";
+    const whole: Four = [
+      left - part.x * factor,
+      top - part.y * factor,
+      picture.width * factor,
+      picture.height * factor,
+    ];
+    this.#parts.push(
+      `<clipPath id="${clip}"><rect ${boxAttributes(left, top, width, height)}${round}/></clipPath>`,
+      `<image ${boxAttributes(...whole)} preserveAspectRatio="none" clip-path="url(#${clip})" href="${escaped(data)}"/>`,
+    );
     return true;
   }
 
@@ -86,5 +113,9 @@ const escaped = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
+
+type Four = [number, number, number, number];
+const boxAttributes = (...[x, y, width, height]: Four): string =>
+  `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);

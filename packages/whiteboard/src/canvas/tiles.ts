@@ -6,7 +6,7 @@ import { type Box, grow } from "../geometry/box.ts";
 import { CanvasBrush, type DrawPicture } from "./canvas-brush.ts";
 import { type Cell, side } from "./grid.ts";
 
-/** How page pictures are drawn, by the board's layout: far away, nothing waits for them. */
+/** How pictures are drawn, by the board's layout: far away, nothing waits for them. */
 export const drawPictures = new WeakMap<Layout, DrawPicture>();
 
 /** Tiles kept in addition to those requested last, in 16 MB: enough to zoom one step back and pan a little. */

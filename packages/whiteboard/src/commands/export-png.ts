@@ -1,15 +1,14 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { CanvasBrush } from "../canvas/canvas-brush.ts";
+import { picturesOf } from "../canvas/export-pictures.ts";
+import { type PictureFile, shownBy } from "../canvas/picture-file.ts";
 import { type CanvasPicture, drawPicture } from "../canvas/pictures.ts";
 import type { Look } from "../elements/brush.ts";
-import { picturesOf } from "../elements/link/export-pictures.ts";
-import { lookUpOf } from "../elements/link/look-up.ts";
-import { type PictureFile, pageOf } from "../elements/link/picture-file.ts";
 import { paintName } from "../elements/name.ts";
 import { painterOf } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
-import { type Exported, exported } from "./export.ts";
+import { type Exported, exported, pictureSourcesOf } from "./export.ts";
 
 /** The longest side of a picture in pixels: no browser makes a larger one. Some give up earlier. */
 const longestSide = 8000;
@@ -32,7 +31,7 @@ export async function exportPng(editor: Editor, look: Look, watch: Watch): Promi
   if (!picture) return err("empty");
   watch.onProgress(0);
   const elements = picture.shown.map(({ element }) => element);
-  const files = await picturesOf(elements, lookUpOf(editor), watch.signal);
+  const files = await picturesOf(elements, pictureSourcesOf(editor), watch.signal);
   const side = Math.max(widthOf(picture.box), heightOf(picture.box));
   // What one browser can make is too much for another, which only shows by returning nothing.
   for (let zoom = Math.min(2, longestSide / side); side * zoom > shortestSide || zoom === 2; zoom /= 2) {
@@ -54,10 +53,10 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
   if (!context) return undefined;
   context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
   // Pictures are decoded one at a time: a board may have hundreds.
-  let pagePicture: CanvasPicture | undefined;
-  const brush = new CanvasBrush(context, look, zoom, (_context, _page, left, top, side) => {
-    if (pagePicture) drawPicture(context, pagePicture, left, top, side);
-    return pagePicture !== undefined;
+  let picture: CanvasPicture | undefined;
+  const brush = new CanvasBrush(context, look, zoom, (_context, _shown, place) => {
+    if (picture) drawPicture(context, picture, place);
+    return picture !== undefined;
   });
   brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
   // Fixes where everything is now, even if somebody keeps moving things.
@@ -66,9 +65,9 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
   const { clock } = editor;
   let until = clock.now() + budget;
   for (const [at, it] of shown.entries()) {
-    const file = files.get(pageOf(it.element) ?? "");
+    const file = files.get(shownBy(it.element) ?? "");
     const image = file && (await createImageBitmap(file.file).catch(() => undefined));
-    pagePicture = image && { image, isIcon: file.isIcon };
+    picture = image && { image, isIcon: file.isIcon };
     painterOf(it.element.type)?.(brush, { ...it, boxOf });
     image?.close();
     if (clock.now() < until) continue;

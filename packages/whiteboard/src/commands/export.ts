@@ -1,9 +1,11 @@
 import { byIndex } from "../board/order.ts";
 import { CanvasBrush } from "../canvas/canvas-brush.ts";
+import { picturesOf, svgPictureOf } from "../canvas/export-pictures.ts";
+import type { PictureSources } from "../canvas/picture-file.ts";
 import { SvgBrush, type SvgPicture } from "../canvas/svg-brush.ts";
 import { drawPictures } from "../canvas/tiles.ts";
+import { filesOf } from "../elements/board-files.ts";
 import type { Brush, Look } from "../elements/brush.ts";
-import { picturesOf, svgPictureOf } from "../elements/link/export-pictures.ts";
 import { lookUpOf } from "../elements/link/look-up.ts";
 import { boxWithName, paintName } from "../elements/name.ts";
 import { painterOf } from "../elements/painters.ts";
@@ -31,13 +33,19 @@ export function exported(editor: Editor): Exported | undefined {
   return box && { shown, box: grow(box, margin) };
 }
 
+/** Where an editor's board has its pictures from. */
+export const pictureSourcesOf = (editor: Editor): PictureSources => ({
+  lookUp: lookUpOf(editor),
+  fetchFile: filesOf(editor).fetch,
+});
+
 function paintAll(brush: Brush, editor: Editor, shown: readonly Shown[]): void {
   for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
 }
 
 /**
- * Paints the whole board on a canvas whose transform is in board units; `zoom` is canvas pixels per board unit. Page
- * pictures are those of the far view: what is not there yet is painted later, when the layout says so.
+ * Paints the whole board on a canvas whose transform is in board units; `zoom` is canvas pixels per board unit. Pictures
+ * are those of the far view: what is not there yet is painted later, when the layout says so.
  */
 export function paintElements(editor: Editor, context: CanvasRenderingContext2D, look: Look, zoom: number): void {
   const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
@@ -45,20 +53,16 @@ export function paintElements(editor: Editor, context: CanvasRenderingContext2D,
   paintAll(new CanvasBrush(context, look, zoom, drawPictures.get(editor.layout)), editor, shown);
 }
 
-/** What an SVG embeds so that it looks the same wherever it is opened: CSS with the board's font, and page pictures. */
+/** What an SVG embeds so that it looks the same wherever it is opened: CSS with the board's font, and pictures. */
 export type SvgEmbeds = { readonly fontFaces?: string; readonly pictures?: ReadonlyMap<string, SvgPicture> };
 
-/** The page pictures for an `exportSvg` of the selection; those that do not arrive in time are left out. */
-export async function svgPictures(
-  editor: Editor,
-  look: Look,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, SvgPicture>> {
+/** The pictures for an `exportSvg` of the selection; those that do not arrive in time are left out. */
+export async function svgPictures(editor: Editor, signal: AbortSignal): Promise<ReadonlyMap<string, SvgPicture>> {
   const elements = exported(editor)?.shown.map(({ element }) => element) ?? [];
   const pictures = new Map<string, SvgPicture>();
-  for (const [page, file] of await picturesOf(elements, lookUpOf(editor), signal)) {
-    const picture = await svgPictureOf(file, look.ground);
-    if (picture) pictures.set(page, picture);
+  for (const [shown, file] of await picturesOf(elements, pictureSourcesOf(editor), signal)) {
+    const picture = await svgPictureOf(file);
+    if (picture) pictures.set(shown, picture);
   }
   return pictures;
 }

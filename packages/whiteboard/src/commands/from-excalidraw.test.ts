@@ -32,6 +32,17 @@ describe("what comes from Excalidraw", () => {
     expect(only(item("diamond", "a", 0, 0))).toMatchObject({ shapeType: "diamond" });
   });
 
+  test("a picture comes with its file and its crop, and waits for that as for one that is sent", () => {
+    const crop = { x: 20, y: 0, width: 50, height: 80, naturalWidth: 100, naturalHeight: 80 };
+    const elements = [item("image", "a", 30, 40, { fileId: "f1", crop }), item("image", "b", 0, 0, { fileId: "gone" })];
+    const files = { f1: { id: "f1", mimeType: "image/png", dataURL: "data:image/png;base64,AAAA" }, f2: { id: 7 } };
+    const made = fromExcalidraw(JSON.stringify({ type: "excalidraw/clipboard", elements, files }));
+    expect(made).toMatchObject({ leftOut: 1, files: new Map([["f1", "data:image/png;base64,AAAA"]]) });
+    expect(made?.elements).toMatchObject([
+      { type: "picture", upload: "f1", position: { x: 30, y: 40 }, crop: { left: 0.2, top: 0, right: 0.7, bottom: 1 } },
+    ]);
+  });
+
   test("a text becomes a note, without the line breaks that only its width made", () => {
     const text = { ...words("Buy oat milk"), text: "Buy oat\nmilk", textAlign: "center", strokeColor: "#1971c2" };
     expect(only(item("text", "a", 30, 40, text))).toMatchObject({
@@ -121,7 +132,7 @@ describe("what comes from Excalidraw", () => {
     expect(fromExcalidraw("{")).toBeUndefined();
     expect(fromExcalidraw('{"type":"excalidrawlib","libraryItems":[]}')).toBeUndefined();
     expect(fromExcalidraw('{"tafel":1,"elements":[]}')).toBeUndefined();
-    expect(read("nothing" as never, { type: "ellipse" })).toEqual({ elements: [], leftOut: 0 });
+    expect(read("nothing" as never, { type: "ellipse" })).toEqual({ elements: [], leftOut: 0, files: new Map() });
   });
 
   test("is pasted as one step that connects the copies", () => {

@@ -8,15 +8,21 @@ import type { Head, StrokeWidth } from "../elements/styles.ts";
 import type { Point } from "../geometry/point.ts";
 
 /** What another program's clipboard or file becomes, and how many of its elements have no counterpart. */
-export type Converted = { readonly elements: readonly BaseElement[]; readonly leftOut: number };
+export type Converted = {
+  readonly elements: readonly BaseElement[];
+  readonly leftOut: number;
+  /** The pictures it brings as data URLs, by the `upload` of elements that show them. */
+  readonly files: ReadonlyMap<string, string>;
+};
 
 /**
  * The elements of an Excalidraw file or clipboard, in its places, sizes and order; undefined when the text is neither.
  * Whatever is turned there is upright here.
  */
 export function fromExcalidraw(json: string): Converted | undefined {
-  const items = itemsIn(json);
-  if (!items) return undefined;
+  const read = readFile(json);
+  if (!read) return undefined;
+  const { items, files } = read;
   const byId = new Map(items.map((item) => [item.id, item]));
   // Shapes and arrows hold their words themselves.
   const holds = (id: string | null) => isHolder(byId.get(id ?? "")?.type ?? "");
@@ -24,10 +30,10 @@ export function fromExcalidraw(json: string): Converted | undefined {
   const words = new Map(held.map((item) => [item.containerId, item]));
   const asked = items.filter((item) => !held.includes(item));
   const made = asked.flatMap((item, index) => {
-    const fields = fieldsOf(item, words.get(item.id), byId);
+    const fields = fieldsOf(item, words.get(item.id), byId, files);
     return fields ? (parseElement({ id: item.id, index, ...boxOf(item), ...fields }) ?? []) : [];
   });
-  return { elements: made, leftOut: asked.length - made.length };
+  return { elements: made, leftOut: asked.length - made.length, files };
 }
 
 const number = (byDefault: number) => z.catch(z.number(), byDefault);
@@ -56,20 +62,41 @@ const itemSchema = z.object({
   fontSize: number(20),
   textAlign: z.catch(z.enum(["left", "center", "right"]), "left"),
   containerId: z.catch(z.nullable(z.string()), null),
+  fileId: z.catch(z.nullable(z.string()), null),
+  crop: z.catch(
+    z.nullable(
+      z.object({
+        ...{ x: z.number(), y: z.number(), width: z.number(), height: z.number() },
+        ...{ naturalWidth: z.number(), naturalHeight: z.number() },
+      }),
+    ),
+    null,
+  ),
 });
 type Item = z.infer<typeof itemSchema>;
 
-function itemsIn(json: string): readonly Item[] | undefined {
+const fileSchema = z.object({ id: z.string(), dataURL: z.string().check(z.startsWith("data:image/")) });
+
+function readFile(json: string) {
   let read: unknown;
   try {
     read = JSON.parse(json);
   } catch {
     return undefined;
   }
-  const file = z.object({ type: z.enum(["excalidraw", "excalidraw/clipboard"]), elements: z.array(z.unknown()) });
+  const file = z.object({
+    type: z.enum(["excalidraw", "excalidraw/clipboard"]),
+    elements: z.array(z.unknown()),
+    files: z.catch(z.record(z.string(), z.unknown()), {}),
+  });
   const parsed = file.safeParse(read);
   if (!parsed.success) return undefined;
-  return parsed.data.elements.flatMap((one) => itemSchema.safeParse(one).data ?? []).filter((it) => !it.isDeleted);
+  const { elements, files } = parsed.data;
+  const found = Object.values(files).flatMap((one) => fileSchema.safeParse(one).data ?? []);
+  return {
+    items: elements.flatMap((one) => itemSchema.safeParse(one).data ?? []).filter((it) => !it.isDeleted),
+    files: new Map(found.map(({ id, dataURL }) => [uploadOf(id), dataURL])),
+  };
 }
 
 const boxOf = ({ x, y, width, height }: Item) => ({
@@ -77,7 +104,12 @@ const boxOf = ({ x, y, width, height }: Item) => ({
   size: { width: Math.max(1, width), height: Math.max(1, height) },
 });
 
-function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string, Item>): object | undefined {
+function fieldsOf(
+  item: Item,
+  words: Item | undefined,
+  byId: ReadonlyMap<string, Item>,
+  files: Converted["files"],
+): object | undefined {
   switch (item.type) {
     case "rectangle":
     case "ellipse":
@@ -91,9 +123,28 @@ function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string,
       return item.points.length === 2 ? arrowOf(item, byId) : drawingOf(item);
     case "freedraw":
       return drawingOf(item);
+    case "image":
+      return files.has(uploadOf(item.fileId ?? "")) ? pictureOf(item) : undefined;
     default:
       return undefined;
   }
+}
+
+/** Ids there may be longer than ours. */
+const uploadOf = (fileId: string): string => fileId.slice(0, 64);
+
+function pictureOf({ fileId, crop }: Item) {
+  const upload = uploadOf(fileId ?? "");
+  if (!crop) return { type: "picture", upload };
+  const share = (part: number, whole: number) => Math.min(1, Math.max(0, part / whole));
+  const { x, y, width, height, naturalWidth, naturalHeight } = crop;
+  const shown = {
+    left: share(x, naturalWidth),
+    top: share(y, naturalHeight),
+    right: share(x + width, naturalWidth),
+    bottom: share(y + height, naturalHeight),
+  };
+  return { type: "picture", upload, crop: shown };
 }
 
 const shapeTypes: Readonly<Record<string, string>> = { rectangle: "square", ellipse: "circle", diamond: "diamond" };

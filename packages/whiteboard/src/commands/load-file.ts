@@ -1,6 +1,7 @@
 import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import { copiesOf } from "./copies.ts";
+import { arrived } from "./paste.ts";
 import { putAll } from "./put-all.ts";
 import { readElements } from "./read-elements.ts";
 
@@ -14,5 +15,5 @@ export function loadFile(editor: Editor, json: string): boolean {
 
 /** Adds elements at their own positions. */
 export function loadElements(editor: Editor, elements: readonly BaseElement[]): void {
-  putAll(editor, copiesOf(editor, elements, { x: 0, y: 0 }));
+  putAll(editor, copiesOf(editor, arrived(editor, elements), { x: 0, y: 0 }));
 }

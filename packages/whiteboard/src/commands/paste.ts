@@ -15,8 +15,12 @@ export function pasteElements(editor: Editor, elements: readonly BaseElement[], 
   if (!box) return;
   const middle = centerOf(box);
   const offset = { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
-  putAll(editor, copiesOf(editor, elements, offset));
+  putAll(editor, copiesOf(editor, arrived(editor, elements), offset));
 }
+
+/** Elements that may come from another board, as this one can have them. */
+export const arrived = (editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] =>
+  elements.map((element) => definitionOf(element.type)?.arrives?.(editor, element) ?? element);
 
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = boardLimits.bytesOfAnElement * 0.9;

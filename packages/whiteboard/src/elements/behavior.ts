@@ -38,6 +38,10 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    * together with others (an arrow's points).
    */
   resizeTo?(element: E, box: Box, before: Box): Changes;
+  /**
+   * Resizing keeps its proportions, and Shift frees them: so many board units of its height do not count (a caption).
+   */
+  proportionsBut?(element: E): number;
   /** The height its content needs at a given width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;
   /** The height at which a text this high has room in it, in board units: it grows to that while somebody writes. */

@@ -1,6 +1,7 @@
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import { cssPalette, darkPalette, lightPalette, type Palette, shownColor } from "./palette.ts";
+import type { Crop } from "./picture/model.ts";
 
 /** Colors that depend on where a board is shown, not on the element. */
 export type Look = {
@@ -47,15 +48,29 @@ export type Brush = {
   path(d: string, filling: Filling, origin?: Point, stretch?: Point): void;
   /** One line of text; `y` is its alphabetic baseline. */
   text(text: string, left: number, baseline: number, font: Font, color: string): void;
-  /** The picture of a page in a square. False when it is not available: something else has to stand in for it. */
-  picture(page: string, left: number, top: number, side: number): boolean;
+  /**
+   * A picture by what an element shows (`ElementModel.shows`). False when it is not available: something else has to
+   * stand in for it.
+   */
+  picture(shown: string, place: PicturePlace): boolean;
   /** The width of the text, in board units. */
   measure(text: string, font: Font): number;
 };
 
+/** The rectangle that a picture fills: it keeps its proportions, and what does not fit is cut off. */
+export type PicturePlace = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+  /** The part of it that is to be seen, as shares of its size; all of it without. */
+  readonly crop?: Crop;
+};
+
 /**
- * Whether an element is a speck, less than ten pixels long: nothing in it can be told apart but the color of a link's
- * picture, so all but links are painted with one operation. A board of 100,000 elements that is seen as a whole consists
+ * Whether an element is a speck, less than ten pixels long: nothing in it can be told apart but the color of a picture,
+ * so all but links and pictures are painted with one operation. A board of 100,000 elements that is seen as a whole consists
  * of specks.
  */
 export const isSpeck = ({ zoom }: Brush, { left, top, right, bottom }: Box): boolean =>

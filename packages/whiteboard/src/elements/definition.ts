@@ -31,6 +31,10 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = ElementBeha
    * Editing begins; `EditingView` is there one frame later, or when its code has loaded. Returns what ends the waiting.
    */
   editingBegins?(editor: Editor, id: string): () => void;
+  /** Its tool asks for files at once, instead of `placing`. */
+  readonly fromFiles?: { readonly key: string };
+  /** It came from another board or a file: the same element as this board can have it. */
+  arrives?(editor: Editor, element: E): E;
   /** Loads code it will need (see `lazyPart`); called when the board is shown and nothing else is waiting. */
   prefetch?(): void;
   /** It was made from pasted text and is now on the board: time to fetch whatever else it needs. */

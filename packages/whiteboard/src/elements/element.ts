@@ -98,6 +98,9 @@ export type SharedText = {
   merge(current: unknown, base: unknown, delta: unknown): unknown;
 };
 
+/** A text beside an element, and one for those who do not see it. */
+export type LabelName = "caption" | "alt";
+
 /** Looks up where an element is shown, including derived boxes (arrows, members of lists). */
 export type BoxOf = (id: string) => Box | undefined;
 
@@ -144,6 +147,12 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   /** Whether the point is on it, not merely in its box. By default the box decides. */
   hits?(element: E, point: Point, tolerance: number, boxOf: BoxOf): boolean;
   readonly sharedText?: SharedText;
+  /** The picture it shows: a page's, by the page's URL, or a file of the board, by its hash. */
+  shows?(element: E): string | undefined;
+  /** Fields that come by themselves after it was created (a picture's file): that is nobody's work on it. */
+  readonly arriving?: ReadonlySet<string>;
+  /** Fields with plain texts that people give it in a dialog. */
+  readonly labels?: readonly LabelName[];
   /** What people choose for it; the style bar offers it. */
   readonly styles?: Styles;
   /** Its text for the outline, search and the clipboard. */

@@ -9,10 +9,11 @@ import { elementList } from "./element-list/model.ts";
 import { type Frame, frame } from "./frame/model.ts";
 import { type Link, link } from "./link/model.ts";
 import { type Note, note } from "./note/model.ts";
+import { type Picture, picture } from "./picture/model.ts";
 import { type Shape, shape } from "./shape/model.ts";
 
 /** Every type of element. A new one is a folder here and a line in each registry. */
-export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame;
+export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame | Picture;
 export type ElementType = Element["type"];
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
@@ -24,6 +25,7 @@ export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = {
   "element-list": elementList,
   drawing,
   frame,
+  picture,
 };
 
 /** The model of a type, or undefined for a type that this version does not know. */

@@ -7,6 +7,7 @@ import { paintLink } from "./link/paint.ts";
 import type { Element, ElementType } from "./models.ts";
 import { paintNote } from "./note/paint.ts";
 import type { Paint } from "./paint.ts";
+import { paintPicture } from "./picture/paint.ts";
 import { paintShape } from "./shape/paint.ts";
 
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
@@ -22,6 +23,7 @@ const painters: { readonly [T in ElementType]: Paint<Of<T>> } = {
   "element-list": paintElementList,
   drawing: paintDrawing,
   frame: paintFrame,
+  picture: paintPicture,
 };
 
 export function painterOf(type: string): Paint | undefined {

@@ -7,6 +7,7 @@ import { frameDefinition } from "./frame/definition.ts";
 import { linkDefinition } from "./link/definition.ts";
 import type { Element, ElementType } from "./models.ts";
 import { noteDefinition } from "./note/definition.ts";
+import { pictureDefinition } from "./picture/definition.tsx";
 import { shapeDefinition } from "./shape/definition.ts";
 
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
@@ -19,6 +20,7 @@ export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>
   shape: shapeDefinition,
   drawing: drawingDefinition,
   frame: frameDefinition,
+  picture: pictureDefinition,
 };
 
 /** The definition of a type, or undefined for a type that this version does not know. */

@@ -47,6 +47,7 @@ test.each([
   ["element-list", ["edged rectangle"]],
   ["drawing", ["rectangle"]],
   ["arrow", []],
+  ["picture", ["rectangle"]],
 ])("a %s that is a speck takes one operation at most, however much is in it", (type, speck) => {
   expect(asked(type, 0.01)).toEqual(speck);
   expect(asked(type, 0.5)).not.toEqual(speck);

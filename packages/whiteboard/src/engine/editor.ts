@@ -78,6 +78,8 @@ export type PageRequest =
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
   /** The board's frames as slides. */
   | { readonly kind: "present" }
+  /** Files to put on the board in the middle of the view. */
+  | { readonly kind: "files" }
   /** A field for words to look for. */
   | { readonly kind: "find" }
   | { readonly kind: "notice"; readonly text: string };

@@ -1,6 +1,7 @@
 import { type BoardKind, scopeOf } from "../../data/database.ts";
 import { OfflineCopy } from "../../data/offline-copy.ts";
 import { Outbox, outboxesIn } from "../../data/outbox.ts";
+import { uploadsIn } from "../../data/uploads.ts";
 
 /** A person's changes to a board that the server has not accepted yet. */
 export type UnsentBoard = {
@@ -12,7 +13,7 @@ export type UnsentBoard = {
 };
 
 export async function unsentWork(userId: string): Promise<readonly UnsentBoard[]> {
-  const boards = await Promise.all([unsent("whiteboard", userId), unsent("todos", userId)]);
+  const boards = await Promise.all([unsent("whiteboard", userId), unsent("todos", userId), unsentFiles(userId)]);
   return boards.flat().filter(({ changes }) => changes.length > 0);
 }
 
@@ -22,6 +23,20 @@ async function unsent(kind: BoardKind, userId: string): Promise<readonly UnsentB
     outboxes.map(async ({ boardId: id, scope, outbox }) => {
       const { known } = await OfflineCopy.open(scope);
       return { kind, id, name: known?.head.name, changes: outbox.waiting.map(({ operation }) => operation) };
+    }),
+  );
+}
+
+/** Pictures that were put on boards and have not been sent: each counts as a change. */
+async function unsentFiles(userId: string): Promise<readonly UnsentBoard[]> {
+  const beginning = scopeOf("whiteboard", userId, "");
+  const files = await uploadsIn(IDBKeyRange.bound(beginning, `${beginning}\uffff`));
+  const scopes = [...new Set(files.map(({ scope }) => scope))];
+  return Promise.all(
+    scopes.map(async (scope) => {
+      const { known } = await OfflineCopy.open(scope);
+      const changes = files.filter((it) => it.scope === scope).map(({ id }) => ({ kind: "upload", id }));
+      return { kind: "whiteboard" as const, id: scope.slice(beginning.length), name: known?.head.name, changes };
     }),
   );
 }

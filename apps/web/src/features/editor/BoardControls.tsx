@@ -4,6 +4,7 @@ import {
   type Editor,
   FarPictures,
   Following,
+  filesOf,
   Gestures,
   Handles,
   keepEditedInView,
@@ -16,7 +17,7 @@ import {
   pressHandles,
 } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { queryClient } from "../../data/query-client.ts";
 import { Themed } from "../../ui/Themed.tsx";
 import { Toasts } from "../../ui/Toasts.tsx";
@@ -24,10 +25,11 @@ import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
 import styles from "./editor.module.css";
+import { usePictureFiles } from "./files/use-picture-files.tsx";
 import { GuestHeader } from "./header/GuestHeader.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
-import { Help, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
+import { Help, Labels, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { type Panel, showsOutline } from "./panel.ts";
@@ -75,8 +77,8 @@ export function WhiteboardHeader(props: HeaderProps) {
   );
 }
 
-/** How many pages' pictures are kept for painting: about 40 MB. */
-const maxPictures = 400;
+/** How many pictures are kept for painting: about 80 MB. */
+const maxPictures = 600;
 
 /** What is drawn on an open board besides its elements. */
 export function BoardMarks({ editor }: { editor: Editor }) {
@@ -105,7 +107,8 @@ function useLateParts(editor: Editor): void {
     return () => following.close();
   }, [editor]);
   useEffect(() => {
-    const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: maxPictures });
+    const fetchFile = filesOf(editor).fetch;
+    const pictures = new FarPictures({ lookUp: lookUpOf(editor), fetchFile, most: maxPictures });
     const stop = pictures.show(editor.layout, editor.store);
     return () => {
       stop();
@@ -119,6 +122,8 @@ export function BoardControls(props: Props) {
   const { editor, board, surface, panel, onPanel } = props;
   useLateParts(editor);
   useLinkedElements(editor);
+  const pictureFiles = usePictureFiles(editor, surface);
+  const [labeled, setLabeled] = useState<string>();
   useKeptView(editor, board.trial || isGuestRole(board.role) ? undefined : board.head.get().id);
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   const endPresentation = () => {
@@ -128,15 +133,28 @@ export function BoardControls(props: Props) {
   return (
     <Themed>
       <Toasts />
+      {pictureFiles}
       {panel === "presentation" && <PresentationPart.View editor={editor} onClose={endPresentation} />}
       <div className={styles.around}>
-        <AroundBoard {...props} focusBoard={focusBoard} />
+        <AroundBoard {...props} focusBoard={focusBoard} onLabels={setLabeled} />
       </div>
+      {labeled !== undefined && (
+        <Labels.View
+          editor={editor}
+          elementId={labeled}
+          onClose={() => {
+            setLabeled(undefined);
+            focusBoard();
+          }}
+        />
+      )}
     </Themed>
   );
 }
 
-function AroundBoard(props: Props & { readonly focusBoard: () => void }) {
+type AroundProps = Props & { readonly focusBoard: () => void; readonly onLabels: (elementId: string) => void };
+
+function AroundBoard(props: AroundProps) {
   const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay, focusBoard } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
@@ -178,6 +196,7 @@ function AroundBoard(props: Props & { readonly focusBoard: () => void }) {
         board={board}
         place={menu}
         clipboard={clipboard}
+        onLabels={props.onLabels}
         onClose={() => {
           onMenuClose();
           focusBoard();

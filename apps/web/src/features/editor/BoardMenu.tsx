@@ -32,11 +32,13 @@ type Props = {
   readonly board: OpenBoard;
   readonly place: MenuPlace | undefined;
   readonly clipboard: Clipboard;
+  /** Asks for the texts beside an element. */
+  readonly onLabels: (elementId: string) => void;
   readonly onClose: () => void;
 };
 
 /** The actions for the selection, each with its key; those for the whole board are in the header's menu. */
-export function BoardMenu({ editor, board, place, clipboard, onClose }: Props) {
+export function BoardMenu({ editor, board, place, clipboard, onLabels, onClose }: Props) {
   return (
     <Menu
       // A menu that is still fading out would close the next one along with itself.
@@ -63,6 +65,7 @@ export function BoardMenu({ editor, board, place, clipboard, onClose }: Props) {
           editor={editor}
           board={board}
           clipboard={clipboard}
+          onLabels={onLabels}
           hasSelection={place !== undefined && editor.selection.ids.size > 0}
         />
       </Menu.Dropdown>
@@ -70,7 +73,7 @@ export function BoardMenu({ editor, board, place, clipboard, onClose }: Props) {
   );
 }
 
-type ItemsProps = Pick<Props, "editor" | "board" | "clipboard"> & { readonly hasSelection: boolean };
+type ItemsProps = Pick<Props, "editor" | "board" | "clipboard" | "onLabels"> & { readonly hasSelection: boolean };
 
 function Items(props: ItemsProps) {
   const { editor, clipboard, hasSelection } = props;
@@ -96,7 +99,7 @@ function Items(props: ItemsProps) {
   );
 }
 
-function EditItems({ editor, board, clipboard, hasSelection }: ItemsProps) {
+function EditItems({ editor, board, clipboard, onLabels, hasSelection }: ItemsProps) {
   const { selection } = editor;
   const { only } = selection;
   const one = only === undefined ? undefined : editor.get(only);
@@ -107,7 +110,12 @@ function EditItems({ editor, board, clipboard, hasSelection }: ItemsProps) {
     <>
       {one && canEdit && (
         <Item keys={keyFor("edit")} onClick={() => editor.beginEditing(one.id)}>
-          {texts.menu.edit}
+          {one.type === "picture" ? texts.menu.crop : texts.menu.edit}
+        </Item>
+      )}
+      {one && modelOf(one.type)?.labels && editor.isFree(one) && (
+        <Item keys="" onClick={() => onLabels(one.id)}>
+          {texts.menu.labels}
         </Item>
       )}
       {one && modelOf(one.type)?.takesArrows && one.arrowEnabled && (

@@ -96,7 +96,7 @@ function useRequests(editor: Editor, hasControls: boolean, onPanel: (panel: Pane
         else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
         else if (request.kind === "find") onPanel("find");
         else if (request.kind === "present") onPanel("presentation");
-        else if (!hasControls) showToast("info", request.text);
+        else if (request.kind === "notice" && !hasControls) showToast("info", request.text);
       }),
     [editor, hasControls, onPanel],
   );

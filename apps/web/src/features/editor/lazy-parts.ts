@@ -15,6 +15,10 @@ type HelpProps = PanelProps & ComponentProps<Awaited<ReturnType<typeof help>>>;
 const help = async () => (await import("./HelpDialog.tsx")).HelpDialog;
 export const Help = lazyPart<HelpProps>(help, nothing, close);
 
+type LabelsProps = ComponentProps<Awaited<ReturnType<typeof labels>>>;
+const labels = async () => (await import("./LabelsDialog.tsx")).LabelsDialog;
+export const Labels = lazyPart<LabelsProps>(labels, nothing, close);
+
 type OutlineProps = ComponentProps<Awaited<ReturnType<typeof outline>>>;
 const outline = async () => (await import("./outline/Outline.tsx")).Outline;
 export const OutlinePanel = lazyPart<OutlineProps>(outline, nothing, close);
@@ -24,6 +28,7 @@ export const PresentationPart = lazyPart<PanelProps>(presentation, nothing, clos
 
 /** Loads all of them: they must be there when the connection is not. */
 export function prefetchParts(): void {
-  for (const part of [Help, OutlinePanel, PresentationPart]) part.prefetch();
+  for (const part of [Help, Labels, OutlinePanel, PresentationPart]) part.prefetch();
   void outcome().catch(() => {});
+  void import("./files/put-files.ts").catch(() => {});
 }

@@ -8,11 +8,12 @@ import {
   readElements,
 } from "@tafel/whiteboard";
 import { useEffect, useMemo } from "react";
+import { picturesIn, putPictures } from "./files/pictures-in.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
 
-/** What another program has copied: text, and the page it comes from if there is a table on it. */
+/** What another program has copied: text, and the page it comes from if there is a table on it, or only a picture. */
 export type Copied = { readonly text: string; readonly html: string | undefined };
 
 /** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
@@ -39,6 +40,8 @@ export function useClipboard(editor: Editor): Clipboard {
     const pasted = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
       event.preventDefault();
+      const pictures = picturesIn(event.clipboardData);
+      if (pictures.length > 0) return putPictures(editor, pictures);
       const read = (type: string) => event.clipboardData?.getData(type);
       put(editor, read(clipboardType), read("text/plain"), read("text/html"));
     };
@@ -80,10 +83,13 @@ function put(editor: Editor, elements: string | undefined, text: string | undefi
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
   const read = readElements(elements ?? "");
   if (read && read.length > 0) pasteElements(editor, read, at);
-  else if (text) void putText(editor, { text, html: hasTable(html) ? html : undefined }, at);
+  else if (text || hasPicture(html)) {
+    void putText(editor, { text: text ?? "", html: hasTable(html) || !text ? html : undefined }, at);
+  }
 }
 
 const hasTable = (html = ""): boolean => /<table[\s>]/i.test(html);
+const hasPicture = (html = ""): boolean => /<img\s/i.test(html);
 
 /** What another program wrote becomes elements like it. Anything else is text, and so is all without that code. */
 async function putText(editor: Editor, copied: Copied, at: { x: number; y: number }): Promise<void> {

@@ -9,6 +9,7 @@ import {
   fitting,
   lookUpLinksWith,
   Presence,
+  provideFiles,
   type Store,
 } from "@tafel/whiteboard";
 import { useEffect, useReducer, useState } from "react";
@@ -16,6 +17,7 @@ import type { Failure } from "../../data/api.ts";
 import type { BoardView } from "../../data/board-views.ts";
 import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
+import { EditorFiles } from "./files/board-files.ts";
 import { showAgain, showFirstView } from "./first-view.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
@@ -86,6 +88,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
         ...motion,
       });
       lookUpLinksWith(editor, board.trial?.lookUpLink ?? (isGuestRole(board.role) ? unknown : lookUpLink));
+      const closeFiles = openFiles(editor, board);
       const before = opening.viewBefore?.();
       const cancelFit = onceThere(board.store, () => {
         if (before) showAgain(editor, before);
@@ -95,6 +98,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
         cancelFit();
         editor.close();
         board.close();
+        closeFiles();
       };
       setState({ is: "open", editor, board });
     });
@@ -104,6 +108,14 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
     };
   }, [opening, round]);
   return state;
+}
+
+/** The files of a board that the server keeps; returns what closes them. */
+function openFiles(editor: Editor, { head, store, trial }: OpenBoard): () => void {
+  if (trial) return () => {};
+  const files = new EditorFiles(head.get().id, store);
+  provideFiles(editor, files);
+  return () => files.close();
 }
 
 /**

@@ -70,6 +70,14 @@ export const boardTexts: BoardTexts = {
   },
   list: { title: "Titel der Liste", empty: "Zieh Notizen hierher", addNote: "Notiz hinzufügen" },
   frame: { name: "Name des Rahmens", unnamed: "Rahmen" },
+  picture: {
+    label: "Bild",
+    sending: "Das Bild wird gesendet",
+    retry: "Erneut versuchen",
+    remove: "Entfernen",
+    crop: "Bild zuschneiden. Enter speichert, Esc bricht ab.",
+    edges: { left: "Linker Rand", top: "Oberer Rand", right: "Rechter Rand", bottom: "Unterer Rand" },
+  },
   drawing: {
     label: "Zeichnung",
     overlay: "Freihandzeichnung",

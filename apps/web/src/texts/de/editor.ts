@@ -40,6 +40,7 @@ export const texts: Translated<typeof specified.texts> = {
     shape: "Form hinzufügen",
     drawing: "Freihand zeichnen",
     frame: "Rahmen hinzufügen",
+    picture: "Bilder hinzufügen",
   },
   types: {
     note: "Notiz",
@@ -49,6 +50,7 @@ export const texts: Translated<typeof specified.texts> = {
     shape: "Form",
     drawing: "Zeichnung",
     frame: "Rahmen",
+    picture: "Bild",
   },
   variants: {
     circle: "Kreis",
@@ -113,6 +115,21 @@ export const texts: Translated<typeof specified.texts> = {
       right: "Rechts",
     },
   },
+  pictures: {
+    notHere: "Behalte dieses Board zuerst, um Bilder hinzuzufügen.",
+    failed: "Das Bild konnte nicht hinzugefügt werden",
+    notAPicture: (name) =>
+      `${name} ist kein Bild, das hier gezeigt werden kann. Wähle ein PNG, JPEG, WebP, GIF, AVIF oder SVG.`,
+    tooLarge: (name) => `${name} ist größer als 25 MB. Wähle ein kleineres Bild.`,
+    tooManyPixels: (name) => `${name} hat mehr als 50 Megapixel. Wähle ein kleineres Bild.`,
+  },
+  labels: {
+    title: "Bildunterschrift und Beschreibung",
+    caption: "Bildunterschrift",
+    alt: "Beschreibung",
+    hints: { caption: "Steht unter dem Bild.", alt: "Was zu sehen ist, für alle, die das Bild nicht sehen können." },
+    save: "Speichern",
+  },
   undo: "Rückgängig",
   redo: "Wiederholen",
   view: "Ansicht",
@@ -148,6 +165,8 @@ export const texts: Translated<typeof specified.texts> = {
   more: "Mehr",
   menu: {
     edit: "Bearbeiten",
+    crop: "Zuschneiden",
+    labels: "Bildunterschrift und Beschreibung…",
     nextNote: "Nächste Notiz anfügen",
     cut: "Ausschneiden",
     copy: "Kopieren",

@@ -39,6 +39,7 @@ export const texts: Translated<typeof specified.texts> = {
     shape: "Add a shape",
     drawing: "Draw freehand",
     frame: "Add a frame",
+    picture: "Add pictures",
   },
   types: {
     note: "Note",
@@ -48,6 +49,7 @@ export const texts: Translated<typeof specified.texts> = {
     shape: "Shape",
     drawing: "Drawing",
     frame: "Frame",
+    picture: "Picture",
   },
   variants: {
     circle: "Circle",
@@ -112,6 +114,21 @@ export const texts: Translated<typeof specified.texts> = {
       right: "Right",
     },
   },
+  pictures: {
+    notHere: "Keep this board first to add pictures.",
+    failed: "The picture could not be added",
+    notAPicture: (name) =>
+      `${name} is not a picture that can be shown here. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG.`,
+    tooLarge: (name) => `${name} is larger than 25 MB. Choose a smaller picture.`,
+    tooManyPixels: (name) => `${name} has more than 50 megapixels. Choose a smaller picture.`,
+  },
+  labels: {
+    title: "Caption and description",
+    caption: "Caption",
+    alt: "Description",
+    hints: { caption: "Shown below the picture.", alt: "What is to be seen, for people who cannot see the picture." },
+    save: "Save",
+  },
   undo: "Undo",
   redo: "Redo",
   view: "View",
@@ -147,6 +164,8 @@ export const texts: Translated<typeof specified.texts> = {
   more: "More",
   menu: {
     edit: "Edit",
+    crop: "Crop",
+    labels: "Caption and description…",
     nextNote: "Add the next note",
     cut: "Cut",
     copy: "Copy",

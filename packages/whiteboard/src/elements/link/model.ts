@@ -26,6 +26,7 @@ export const link: ElementModel<Link> = {
   minimumSize: { width: 140, height: 90 },
   create: (common) => schema.parse({ ...common, type: "link", size: link.defaultSize }),
   takesArrows: true,
+  shows: ({ url }) => url || undefined,
   fitsIntoList: true,
   textOf: ({ url, title, description }) => [title, description, url].filter(Boolean).join("\n"),
 };

@@ -15,7 +15,8 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   if (card.picture) {
     const { left, top, side, letter } = card.picture;
     brush.rectangle(box.left + left, box.top + top, side, side, { fill: look.ground }, pictureStyle.radius);
-    if (!brush.picture(element.url, box.left + left, box.top + top, side)) {
+    const place = { left: box.left + left, top: box.top + top, width: side, height: side, radius: pictureStyle.radius };
+    if (!brush.picture(element.url, place)) {
       const font = { size: side * 0.4, bold: true };
       const middle = box.left + left + (side - brush.measure(letter, font)) / 2;
       brush.text(letter, middle, box.top + top + side * 0.64, font, look.paperFaint);

@@ -17,13 +17,13 @@ test("elements resized together keep their order, their minimum size, and the ed
       fc.constantFrom(...grips),
       fc.record({ x: away, y: away }),
       fc.boolean(),
-      (shapes, grip, offset, keepsRatio) => {
+      (shapes, grip, offset, shift) => {
         const elements = shapes.map(({ x, y, ...size }, at) => anElement("shape", `s${at}`, x, y, { size }));
         const { editor } = bench(definitions, elements);
         editor.selection.select(elements.map(({ id }) => id));
         const what = resizable(editor);
         if (!what) throw new Error("Nothing to resize");
-        const boxes = [...resizedBy(editor, what, grip, offset, { keepsRatio }).values()].map(({ box }) => box);
+        const boxes = [...resizedBy(editor, what, grip, offset, { shift }).values()].map(({ box }) => box);
         const around = boxAround(boxes) ?? what.box;
         if (grip.x !== 0)
           expect(grip.x < 0 ? around.right : around.left).toBeCloseTo(grip.x < 0 ? what.box.right : what.box.left, 3);

@@ -12,24 +12,30 @@ export type Resize = ReadonlyMap<string, { readonly box: Box; readonly changes: 
 
 /**
  * What moving a grip by an offset changes: several elements keep their places in the box around them. Nothing becomes
- * smaller than its type allows and its content needs. `grid` rounds each element's new edges.
+ * smaller than its type allows and its content needs. `grid` rounds each element's new edges. Corners keep the proportions
+ * with Shift, and what has proportions of its own keeps them without.
  */
 export function resizedBy(
   editor: Editor,
   { shown, box: before }: Resizable,
   grip: Grip,
   offset: Point,
-  { keepsRatio = false, grid = 0 }: { readonly keepsRatio?: boolean; readonly grid?: GridStep } = {},
+  { shift = false, grid = 0 }: { readonly shift?: boolean; readonly grid?: GridStep } = {},
 ): Resize {
   const [first] = shown;
   const isOne = shown.length === 1;
   const minimum = isOne && first ? minimumOf(first.element) : leastTogether(editor, shown, before);
-  const wanted = moveGrip(before, grip, offset, minimum, keepsRatio);
+  const apart = isOne && first ? editor.behaviorOf(first.element.type)?.proportionsBut?.(first.element) : undefined;
+  const isFixed = apart !== undefined && !shift;
+  const moved = moveGrip(before, grip, offset);
+  const isCorner = grip.x !== 0 && grip.y !== 0;
+  const keepsRatio = isFixed || (apart === undefined && shift && isCorner);
+  const wanted = atLeast(keepsRatio ? inProportion(moved, before, grip, minimum, apart) : moved, grip, minimum);
   const resize = new Map<string, { box: Box; changes: Changes }>();
   for (const { element, box: from } of shown) {
     const definition = editor.behaviorOf(element.type);
     const image = isOne ? wanted : mapBox(from, before, wanted);
-    const rounded = definition?.handles ? image : atLeast(snappedBox(image, grid), grip, minimumOf(element));
+    const rounded = definition?.handles || isFixed ? image : atLeast(snappedBox(image, grid), grip, minimumOf(element));
     const least = definition?.leastHeight?.(element, widthOf(rounded)) ?? 0;
     // Among several, those above and below stay aligned: it grows downwards.
     const box = heightOf(rounded) >= least ? rounded : grownTo(rounded, isOne ? grip : downwards, least);
@@ -62,22 +68,35 @@ function leastTogether(editor: Editor, shown: readonly Shown[], around: Box): Si
   return { width: Math.max(1, across * widthOf(around)), height: Math.max(1, down * heightOf(around)) };
 }
 
-/** The box after moving a grip by an offset; `keepsRatio` applies to corners. All in board units. */
-function moveGrip(before: Box, grip: Grip, offset: Point, minimum: Size, keepsRatio: boolean): Box {
-  let { left, top, right, bottom } = before;
-  if (grip.x < 0) left += offset.x;
-  if (grip.x > 0) right += offset.x;
-  if (grip.y < 0) top += offset.y;
-  if (grip.y > 0) bottom += offset.y;
-  const ratio = widthOf(before) / heightOf(before);
-  if (keepsRatio && grip.x !== 0 && grip.y !== 0 && Number.isFinite(ratio)) {
-    const width = Math.max(right - left, (bottom - top) * ratio, minimum.width, minimum.height * ratio);
-    if (grip.x < 0) left = right - width;
-    else right = left + width;
-    if (grip.y < 0) top = bottom - width / ratio;
-    else bottom = top + width / ratio;
-  }
-  return atLeast({ left, top, right, bottom }, grip, minimum);
+/** The box after moving a grip by an offset, in board units. */
+function moveGrip({ left, top, right, bottom }: Box, grip: Grip, offset: Point): Box {
+  return {
+    left: left + (grip.x < 0 ? offset.x : 0),
+    top: top + (grip.y < 0 ? offset.y : 0),
+    right: right + (grip.x > 0 ? offset.x : 0),
+    bottom: bottom + (grip.y > 0 ? offset.y : 0),
+  };
+}
+
+/**
+ * The box in the proportions it had before, not counting a part of its height: a corner follows the pointer on its longer
+ * side, an edge takes the other side along.
+ */
+function inProportion(moved: Box, before: Box, grip: Grip, minimum: Size, apart = 0): Box {
+  const ratio = widthOf(before) / (heightOf(before) - apart);
+  if (!Number.isFinite(ratio) || ratio <= 0) return moved;
+  const least = Math.max(minimum.width, (minimum.height - apart) * ratio);
+  const [across, down] = [widthOf(moved), (heightOf(moved) - apart) * ratio];
+  const width = Math.max(grip.x === 0 ? down : grip.y === 0 ? across : Math.max(across, down), least);
+  const height = width / ratio + apart;
+  return {
+    ...(grip.x < 0
+      ? { left: moved.right - width, right: moved.right }
+      : { left: moved.left, right: moved.left + width }),
+    ...(grip.y < 0
+      ? { top: moved.bottom - height, bottom: moved.bottom }
+      : { top: moved.top, bottom: moved.top + height }),
+  };
 }
 
 /** No smaller than a size; the edge opposite the grip stays where it is. */

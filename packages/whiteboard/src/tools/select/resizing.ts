@@ -14,7 +14,7 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
   let last: Pointer = from;
   const resize = (pointer: Pointer, grid = editor.grid.get()): Resize => {
     const offset = subtract(editor.viewport.toBoard(pointer.screen), start);
-    return resizedBy(editor, what, grip, offset, { keepsRatio: pointer.shift, grid });
+    return resizedBy(editor, what, grip, offset, { shift: pointer.shift, grid });
   };
   return {
     name: "resizing",

@@ -43,7 +43,7 @@ export function useExport(editor: Editor, look: Look, name: () => string) {
   const markupIn = (shownIn: Look, use: (svg: string) => Promise<void> | void) =>
     make(async ({ signal, onProgress }) => {
       onProgress(0);
-      const [fontFaces, pictures] = await Promise.all([fontForSvg(), svgPictures(editor, shownIn, signal)]);
+      const [fontFaces, pictures] = await Promise.all([fontForSvg(), svgPictures(editor, signal)]);
       if (signal.aborted) return;
       const markup = exportSvg(editor, shownIn, { fontFaces, pictures });
       if (markup) await use(markup);

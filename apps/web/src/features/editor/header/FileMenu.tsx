@@ -90,7 +90,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
 /** Another program's board. Without the code that reads it, it is none. */
 const loadFromOthers = (editor: Editor, text: string): Promise<boolean> =>
   import("../other-programs.ts").then(
-    ({ putBoard }) => putBoard(text, (elements) => loadElements(editor, elements)),
+    ({ putBoard }) => putBoard(editor, text, (elements) => loadElements(editor, elements)),
     () => false,
   );
 

@@ -2,7 +2,7 @@
 import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
-import { getLinkInfosRoute } from "../../../data/addresses.ts";
+import { getLinkInfosRoute, showFileRoute } from "../../../data/addresses.ts";
 import { texts } from "../../../texts/opening-board.ts";
 import { lookFor } from "../../../ui/board-look.ts";
 import { previewChanged } from "../../../ui/preview-changed.ts";
@@ -11,8 +11,8 @@ import { fontIsReady } from "../font.ts";
 const main = document.getElementById("preview");
 const id = location.pathname.split("/").at(-1) ?? "";
 const isFramed = window.parent !== window;
-/** An overview shows many boards: each looks up only a few pages. A preview shown alone may look up more. */
-const maxPictures = { framed: 12, alone: 400 };
+/** An overview shows many boards: each fetches only a few pictures. A preview shown alone may look up more. */
+const maxPictures = { framed: 40, alone: 400 };
 
 const lookUp: LookUpLink = (url) =>
   ask(getLinkInfosRoute.path, {
@@ -21,7 +21,11 @@ const lookUp: LookUpLink = (url) =>
     body: JSON.stringify({ url }),
   });
 /** Pictures of the former board can be reused. */
-const pictures = new FarPictures({ lookUp, most: isFramed ? maxPictures.framed : maxPictures.alone });
+const pictures = new FarPictures({
+  lookUp,
+  fetchFile,
+  most: isFramed ? maxPictures.framed : maxPictures.alone,
+});
 /** Stops the picture that is shown. */
 let end = () => {};
 
@@ -75,10 +79,20 @@ async function load(): Promise<Loaded | undefined> {
   return { name: String(WhiteboardName), elements: Object.values(WhiteboardData?.elements ?? {}) };
 }
 
+async function fetchFile(hash: string, size: string): Promise<Blob | undefined> {
+  const path = showFileRoute.path.replace(":uuid", encodeURIComponent(id)).replace(":hash", hash);
+  const response = await fetch(`${path}?size=${size}`, { credentials: "omit", headers: sessionHeader() });
+  return response.ok && response.headers.get("content-type") === "image/webp" ? response.blob() : undefined;
+}
+
+function sessionHeader(): Record<string, string> {
+  const token = localStorage.getItem("token");
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
 /** Our server's answer; undefined when there is none, or a refusal. */
 async function ask(path: string, init: RequestInit = {}) {
-  const token = localStorage.getItem("token");
-  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = { ...init.headers, ...sessionHeader() };
   try {
     const response = await fetch(path, { credentials: "omit", ...init, headers });
     return response.ok ? await response.json() : undefined;

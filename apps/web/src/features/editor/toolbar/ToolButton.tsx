@@ -10,6 +10,7 @@ import {
   IconMessage,
   IconNote,
   IconPencil,
+  IconPhoto,
   IconShape,
   IconSquare,
   IconSquareRotated,
@@ -34,6 +35,7 @@ const icons: { readonly [T in Tool]: typeof IconNote } = {
   shape: IconShape,
   drawing: IconPencil,
   frame: IconFrame,
+  picture: IconPhoto,
 };
 const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNote } = {
   circle: IconCircle,
@@ -60,7 +62,7 @@ export function ToolButton({ type, editor, surface, onOverlay }: Props) {
   const isAlongEdge = useIsAlongEdge();
   const placing = usePlacing(editor, surface, type);
   const definition = definitionOf(type);
-  if (!definition?.placing && !definition?.Overlay) return null;
+  if (!definition?.placing && !definition?.Overlay && !definition?.fromFiles) return null;
   const { variants } = definition.placing ?? {};
   const Icon = icons[type];
   const label = texts.tools[type];
@@ -72,10 +74,11 @@ export function ToolButton({ type, editor, surface, onOverlay }: Props) {
       aria-label={label}
       aria-keyshortcuts={keys}
       aria-pressed={variants ? undefined : placing.isActive}
-      onPointerDown={definition.Overlay ? undefined : placing.onPointerDown}
+      onPointerDown={definition.placing && placing.onPointerDown}
       onClick={(event) => {
         if (placing.wasDragged()) return;
         if (definition.Overlay) onOverlay(type);
+        else if (definition.fromFiles) editor.ask({ kind: "files" });
         else if (variants) setMenuOpen(!isMenuOpen);
         else if (placing.isActive && event.detail > 0) editor.machine.home();
         else placing.start({}, event.detail === 0);

@@ -25,7 +25,7 @@ type ToolKey = { readonly key: string; readonly label: string } & (
 /** The letter that a tool's definition declares; with variants, each of them has its own. */
 export const letterOf = (type: Tool): string | undefined => {
   const definition = definitionOf(type);
-  return definition?.placing?.key ?? definition?.key;
+  return definition?.placing?.key ?? definition?.key ?? definition?.fromFiles?.key;
 };
 /** What a drag of the background does. */
 export const dragLetters = { select: "v", pan: "h" } as const;
@@ -79,6 +79,7 @@ function pressToolKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: st
     if (name === laserTool) machine.home();
     else machine.enter(lasering(editor));
   } else if (definitionOf(tool.type)?.Overlay) onOverlay(tool.type);
+  else if (definitionOf(tool.type)?.fromFiles) editor.ask({ kind: "files" });
   else {
     machine.enter(placing(editor, tool.type, tool.chosen, false));
     // It shows under the pointer before that moves again.

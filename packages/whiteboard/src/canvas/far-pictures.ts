@@ -1,39 +1,37 @@
 import { Listeners } from "@tafel/domain/observe";
-import { type CanvasPicture, drawPicture } from "../../canvas/pictures.ts";
-import { drawPictures } from "../../canvas/tiles.ts";
-import type { Layout } from "../../engine/layout.ts";
-import type { BaseElement } from "../element.ts";
-import type { LookUpLink } from "./look-up.ts";
-import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
+import type { BaseElement } from "../elements/element.ts";
+import type { Layout } from "../engine/layout.ts";
+import { type PictureFile, type PictureSources, pictureFileOf, shownBy } from "./picture-file.ts";
+import { type CanvasPicture, drawPicture } from "./pictures.ts";
+import { drawPictures } from "./tiles.ts";
 
-/** The shorter side of a kept picture in pixels: far away, a card shows no more, even on a sharp screen. */
+/** The shorter side of a kept picture in pixels: far away no more can be seen, even on a sharp screen. */
 const side = 160;
 /** How many are looked up at a time. */
 const maxAtOnce = 3;
-/** Milliseconds until a page without a picture is asked again. */
+/** Milliseconds until a picture that could not be had is asked for again. */
 const retryAfter = 60_000;
 
-type Options = {
-  readonly lookUp: LookUpLink;
-  /** How many page pictures are kept, 100 kB each; the cards of other pages keep showing a letter. */
+type Options = PictureSources & {
+  /** How many are kept, about 120 kB each; the others stay as they are without a picture. */
   readonly most: number;
   readonly now?: () => number;
   readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
 };
 
 /**
- * Page pictures for painted cards: small, and looked up when they are first painted. None is evicted for another, so
+ * Pictures for painted elements: small, and fetched when they are first painted. None is evicted for another, so
  * that painting the viewport cannot go on forever.
  */
 export class FarPictures {
-  readonly #options: Required<Options>;
+  readonly #options: Options & Required<Pick<Options, "now" | "decode">>;
   readonly #known = new Map<string, CanvasPicture>();
-  /** When pages without one were last asked. */
+  /** When those that could not be had were last asked for. */
   readonly #failed = new Map<string, number>();
   readonly #asked = new Set<string>();
   readonly #queue: string[] = [];
   readonly #came = new Listeners<[string]>();
-  #lookUps = 0;
+  #asking = 0;
   #isClosed = false;
 
   constructor(options: Options) {
@@ -42,36 +40,36 @@ export class FarPictures {
 
   /** Shows them where a board is painted, as they arrive. Returns what ends that. */
   show(layout: Layout, board: { values(): Iterable<BaseElement> }): () => void {
-    const repaint = (shows: (page: string) => boolean) => {
+    const repaint = (isShown: (shown: string) => boolean) => {
       const ids = new Set<string>();
       for (const element of board.values()) {
-        const page = pageOf(element);
-        if (page !== undefined && shows(page)) ids.add(element.id);
+        const shown = shownBy(element);
+        if (shown !== undefined && isShown(shown)) ids.add(element.id);
       }
       layout.touched(ids);
     };
-    drawPictures.set(layout, (context, page, left, top, side) => {
-      const picture = this.get(page);
-      if (picture) drawPicture(context, picture, left, top, side);
+    drawPictures.set(layout, (context, shown, place) => {
+      const picture = this.get(shown);
+      if (picture) drawPicture(context, picture, place);
       return picture !== undefined;
     });
     repaint(() => true);
-    const stop = this.#came.add((page) => repaint((shown) => shown === page));
+    const stop = this.#came.add((came) => repaint((shown) => shown === came));
     return () => {
       stop();
       drawPictures.delete(layout);
     };
   }
 
-  /** A page's picture if it is there; otherwise looks it up, if there is room for it. */
-  get(page: string): CanvasPicture | undefined {
-    const known = this.#known.get(page);
-    if (known || this.#isClosed || this.#asked.has(page)) return known;
-    const failed = this.#failed.get(page) ?? Number.NEGATIVE_INFINITY;
+  /** A picture if it is there; otherwise asks for it, if there is room for it. */
+  get(shown: string): CanvasPicture | undefined {
+    const known = this.#known.get(shown);
+    if (known || this.#isClosed || this.#asked.has(shown)) return known;
+    const failed = this.#failed.get(shown) ?? Number.NEGATIVE_INFINITY;
     if (this.#known.size + this.#asked.size >= this.#options.most) return undefined;
     if (this.#options.now() - failed < retryAfter) return undefined;
-    this.#asked.add(page);
-    this.#queue.push(page);
+    this.#asked.add(shown);
+    this.#queue.push(shown);
     void this.#work();
     return undefined;
   }
@@ -84,22 +82,22 @@ export class FarPictures {
   }
 
   async #work(): Promise<void> {
-    if (this.#lookUps >= maxAtOnce) return;
-    this.#lookUps += 1;
-    for (let page = this.#queue.shift(); page !== undefined; page = this.#queue.shift()) await this.#load(page);
-    this.#lookUps -= 1;
+    if (this.#asking >= maxAtOnce) return;
+    this.#asking += 1;
+    for (let shown = this.#queue.shift(); shown !== undefined; shown = this.#queue.shift()) await this.#load(shown);
+    this.#asking -= 1;
   }
 
-  async #load(page: string): Promise<void> {
-    const file = await pictureFileOf(page, this.#options.lookUp);
+  async #load(shown: string): Promise<void> {
+    const file = await pictureFileOf(shown, "small", this.#options);
     // An invalid picture counts as none.
     const picture = file && (await this.#options.decode(file).catch(() => undefined));
-    this.#asked.delete(page);
+    this.#asked.delete(shown);
     if (this.#isClosed) picture?.image.close();
     else if (picture) {
-      this.#known.set(page, picture);
-      this.#came.call(page);
-    } else this.#failed.set(page, this.#options.now());
+      this.#known.set(shown, picture);
+      this.#came.call(shown);
+    } else this.#failed.set(shown, this.#options.now());
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Layout } from "../../engine/layout.ts";
-import { anElement } from "../../testing/gesture.ts";
+import type { LookUpLink, PageDescription } from "../elements/link/look-up.ts";
+import type { Layout } from "../engine/layout.ts";
+import { anElement } from "../testing/gesture.ts";
 import { picturesOf } from "./export-pictures.ts";
 import { FarPictures } from "./far-pictures.ts";
-import type { LookUpLink, PageDescription } from "./look-up.ts";
 import { pictureFileOf } from "./picture-file.ts";
 
 const infosOf = (url: string, image: string | null, favicon: string | null = null): PageDescription => ({
@@ -42,8 +42,10 @@ const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
 };
 
 test("a page's picture comes first, then its icon; nobody else's server is contacted", async () => {
-  expect(await pictureFileOf("page", lookUp)).toMatchObject({ isIcon: false });
-  expect(await pictureFileOf("broken", async (url) => infosOf(url, "/broken", "/icon"))).toMatchObject({
+  expect(await pictureFileOf("page", "small", { lookUp })).toMatchObject({ isIcon: false });
+  expect(
+    await pictureFileOf("broken", "small", { lookUp: async (url) => infosOf(url, "/broken", "/icon") }),
+  ).toMatchObject({
     isIcon: true,
   });
   fetched = [];
@@ -54,8 +56,11 @@ test("a page's picture comes first, then its icon; nobody else's server is conta
     "javascript:alert(1)",
     "data:,a",
   ])
-    expect(await pictureFileOf("page", async (url) => infosOf(url, path, path)), path).toBeUndefined();
-  expect(await pictureFileOf("page", () => Promise.reject(new Error("offline")))).toBeUndefined();
+    expect(
+      await pictureFileOf("page", "small", { lookUp: async (url) => infosOf(url, path, path) }),
+      path,
+    ).toBeUndefined();
+  expect(await pictureFileOf("page", "small", { lookUp: () => Promise.reject(new Error("offline")) })).toBeUndefined();
   expect(fetched).toEqual([]);
 });
 
@@ -97,7 +102,7 @@ test("an export continues without pictures that do not arrive", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   const never: LookUpLink = (url) => (url.includes("slow") ? new Promise(() => {}) : lookUp(url));
   const elements = [link("quick"), link("slow"), link("broken"), anElement("note", "n", 0, 0), link("empty", "")];
-  const exporting = picturesOf(elements, never, new AbortController().signal);
+  const exporting = picturesOf(elements, { lookUp: never }, new AbortController().signal);
   await vi.waitFor(() => expect(fetched).toContain("/icon?https://broken.test/"));
   late.abort();
   expect([...(await exporting).keys()]).toEqual(["https://quick.test/"]);
@@ -105,7 +110,7 @@ test("an export continues without pictures that do not arrive", async () => {
 
 test("a canceled export waits no longer", async () => {
   const control = new AbortController();
-  const exporting = picturesOf([link("a")], () => new Promise(() => {}), control.signal);
+  const exporting = picturesOf([link("a")], { lookUp: () => new Promise(() => {}) }, control.signal);
   control.abort();
   expect((await exporting).size).toBe(0);
 });

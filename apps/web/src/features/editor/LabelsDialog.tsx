@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { change, type Editor, fieldOf, modelOf } from "@tafel/whiteboard";
+import { type FormEvent, useEffect, useState } from "react";
+import { texts as common } from "../../texts/common.ts";
+import { texts } from "../../texts/editor.ts";
+
+type Props = { readonly editor: Editor; readonly elementId: string; readonly onClose: () => void };
+
+/** As many characters as an element's model takes. */
+const lengths = { caption: 300, alt: 1000 } as const;
+
+/** The texts beside an element: its caption, and what is to be seen on it. */
+export function LabelsDialog({ editor, elementId, onClose }: Props) {
+  const element = editor.get(elementId);
+  const names = (element && modelOf(element.type)?.labels) ?? [];
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(names.map((name) => [name, String(fieldOf(element, name) ?? "")])),
+  );
+  // Its code is loaded on the first request: mounted open, it would not know where to return the focus.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = names.filter((name) => typed[name]?.trim() !== fieldOf(element, name));
+    if (editor.get(elementId) && changed.length > 0) {
+      const changes = Object.fromEntries(changed.map((name) => [name, typed[name]?.trim()]));
+      editor.do(change(elementId, changes));
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      opened={isMounted}
+      onClose={onClose}
+      title={texts.labels.title}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <form onSubmit={save}>
+        <Stack gap="md">
+          {names.map((name, at) => (
+            <Textarea
+              key={name}
+              label={texts.labels[name]}
+              description={texts.labels.hints[name]}
+              autosize
+              minRows={name === "alt" ? 3 : 1}
+              maxLength={lengths[name]}
+              value={typed[name] ?? ""}
+              data-autofocus={at === 0 || undefined}
+              onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+            />
+          ))}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit">{texts.labels.save}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

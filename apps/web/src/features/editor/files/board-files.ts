@@ -1,0 +1,79 @@
+import { type BoardFiles, Observable, type PictureSize, type Store, type Upload } from "@tafel/whiteboard";
+import { showFileRoute } from "../../../data/addresses.ts";
+import { pathOf } from "../../../data/api.ts";
+import { scopeOf } from "../../../data/database.ts";
+import { newId } from "../../../data/new-id.ts";
+import { readSession } from "../../../data/session.ts";
+import type { KeptUpload } from "../../../data/uploads.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+
+/**
+ * The files of an open board. Showing them takes a call each; what sends them is loaded after the board's first picture.
+ */
+export class EditorFiles implements BoardFiles {
+  readonly uploads = new Observable<ReadonlyMap<string, Upload>>(new Map());
+  readonly #boardId: string;
+  readonly #store: Store;
+  readonly #scope: string;
+  /** Files that this board is known to have. */
+  readonly #here = new Set<string>();
+  #queue: Promise<UploadQueue | undefined> | undefined;
+  #isClosed = false;
+
+  constructor(boardId: string, store: Store) {
+    this.#boardId = boardId;
+    this.#store = store;
+    this.#scope = scopeOf("whiteboard", readSession()?.userId ?? "", boardId);
+  }
+
+  readonly fetch = async (hash: string, size: PictureSize, signal?: AbortSignal): Promise<Blob | undefined> => {
+    const session = readSession();
+    const path = pathOf(showFileRoute.path, { uuid: this.#boardId, hash }, { size });
+    const headers = session && { authorization: `Bearer ${session.token}` };
+    const response = await fetch(path, { ...(headers && { headers }), ...(signal && { signal }) });
+    if (!response.ok || response.headers.get("content-type") !== "image/webp") return undefined;
+    this.#here.add(hash);
+    return response.blob();
+  };
+
+  /** Keeps a file and sends it as soon as that is possible; returns the id of the upload. */
+  send(file: Blob): string {
+    return this.#add({ id: newId(), scope: this.#scope, file });
+  }
+
+  bring(hash: string): string | undefined {
+    if (this.#here.has(hash)) return undefined;
+    return this.#add({ id: newId(), scope: this.#scope, hash });
+  }
+
+  retry(upload: string): void {
+    void this.#queue?.then((queue) => queue?.retry(upload));
+  }
+
+  /** Sends what an earlier visit has left, and from then on what comes. */
+  start(): void {
+    this.#queue ??= import("./upload-queue.ts").then(
+      ({ UploadQueue }) => {
+        if (this.#isClosed) return undefined;
+        const { uploads } = this;
+        return new UploadQueue({ boardId: this.#boardId, scope: this.#scope, store: this.#store, uploads });
+      },
+      () => {
+        this.#queue = undefined;
+        return undefined;
+      },
+    );
+  }
+
+  /** What is left is sent without the board. */
+  close(): void {
+    this.#isClosed = true;
+    void this.#queue?.then((queue) => queue?.close());
+  }
+
+  #add(upload: KeptUpload): string {
+    this.start();
+    void this.#queue?.then((queue) => queue?.add(upload));
+    return upload.id;
+  }
+}

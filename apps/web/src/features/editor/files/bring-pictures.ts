@@ -1,0 +1,41 @@
+import { type BaseElement, type Editor, fieldOf, filesOf, pasteText } from "@tafel/whiteboard";
+import type { Converted } from "@tafel/whiteboard/from-others";
+import { EditorFiles } from "./board-files.ts";
+import { putFiles } from "./put-files.ts";
+
+/** Another program's elements, whose pictures are on their way to this board. */
+export function sendPictures(editor: Editor, { elements, files }: Converted): readonly BaseElement[] {
+  const sending = filesOf(editor);
+  if (!(sending instanceof EditorFiles)) return elements.filter((element) => fieldOf(element, "upload") === undefined);
+  const uploads = new Map<string, string>();
+  for (const [id, url] of files) {
+    const file = fileIn(url);
+    if (file) uploads.set(id, sending.send(file));
+  }
+  return elements.map((element) => {
+    const upload = uploads.get(String(fieldOf(element, "upload")));
+    return upload ? { ...element, ...{ upload } } : element;
+  });
+}
+
+/** Pictures that a page carries in itself are sent; of one that is elsewhere on the web its address is kept. */
+export function pasteImages(editor: Editor, html: string, at: { x: number; y: number }): boolean {
+  const images = [...new DOMParser().parseFromString(html, "text/html").images];
+  const files = images.flatMap(({ src }) => fileIn(src) ?? []);
+  if (files.length > 0) void putFiles(editor, files, at);
+  const [address] = images.flatMap(({ src }) => (/^https?:/.test(src) ? [src] : []));
+  if (files.length === 0 && address) pasteText(editor, address, at);
+  return files.length > 0 || address !== undefined;
+}
+
+/** The file in a data URL; undefined when it is none. */
+function fileIn(url: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.+)$/.exec(url) ?? [];
+  if (!type || !base64) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return new File([bytes], type.replace("image/", "."), { type });
+  } catch {
+    return undefined;
+  }
+}

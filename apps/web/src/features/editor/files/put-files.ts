@@ -1,0 +1,55 @@
+import { fileUploadLimit, maxPicturePixels } from "@tafel/contract";
+import { type BaseElement, type Editor, filesOf, modelOf, putAll } from "@tafel/whiteboard";
+
+import { texts } from "../../../texts/editor.ts";
+import { toast } from "../../../ui/toast.ts";
+import { besideEachOther } from "./beside-each-other.ts";
+import { EditorFiles } from "./board-files.ts";
+
+type Size = { readonly width: number; readonly height: number };
+type Point = { readonly x: number; readonly y: number };
+/** A file that this browser can show, and its size in pixels. */
+type Readable = { readonly file: Blob; readonly pixels: Size };
+
+/** Puts pictures on the board around a point, beside each other, as one step; tells which files cannot be shown. */
+export async function putFiles(editor: Editor, files: readonly File[], at: Point): Promise<void> {
+  const sending = filesOf(editor);
+  if (!(sending instanceof EditorFiles)) return toast.info(texts.pictures.notHere);
+  const readable: Readable[] = [];
+  for (const file of files) {
+    const read = await readPicture(file);
+    if (typeof read === "string") toast.error(read);
+    else readable.push(read);
+  }
+  const places = besideEachOther(
+    readable.map(({ pixels }) => pixels),
+    at,
+  );
+  const elements = readable.flatMap(({ file, pixels }, index): BaseElement[] => {
+    const place = places[index];
+    const model = modelOf("picture");
+    if (!place || !model) return [];
+    const element = model.create({ id: editor.newId(), position: place.position, index: 0 });
+    return [{ ...element, size: place.size, ...{ upload: sending.send(file), pixels } }];
+  });
+  if (elements.length > 0) putAll(editor, elements);
+}
+
+/** What this browser makes of a file, or why it is refused. */
+async function readPicture(file: File): Promise<Readable | string> {
+  const { pictures } = texts;
+  if (file.size > fileUploadLimit) return pictures.tooLarge(file.name);
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    if (width * height > maxPicturePixels) return pictures.tooManyPixels(file.name);
+    return { file, pixels: { width: Math.max(1, width), height: Math.max(1, height) } };
+  } catch {
+    return pictures.notAPicture(file.name);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
