@@ -31,6 +31,14 @@ const shape = (id: string, x: number, y: number, more: object): Placed => ({
   size: { width: 200, height: 160 },
   ...more,
 });
+const picture = (id: string, x: number, y: number, more: object): Placed => ({
+  id,
+  type: "picture",
+  index: 2,
+  position: { x, y },
+  size: { width: 200, height: 160 },
+  ...more,
+});
 const arrow = (id: string, x: number, y: number, more: object): Placed => ({
   id,
   type: "arrow",
@@ -215,5 +223,10 @@ export const pictureBoard: readonly Placed[] = [
       ],
     },
   }),
+  picture("photograph", 1850, 620, {
+    ...{ size: { width: 300, height: 230 }, caption: "Striped, and part of it: affine fjords" },
+    crop: { left: 0.1, top: 0, right: 0.9, bottom: 0.9 },
+  }),
+  picture("awaited", 2170, 620, { size: { width: 200, height: 150 } }),
   note("small", 1400, 620, [{ insert: `Small print. ${words}\n` }], { fontSize: 10 }),
 ];

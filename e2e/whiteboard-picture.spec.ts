@@ -74,8 +74,25 @@ test("far and near, each line of a note breaks at the same place, and each eleme
 async function somebodysBoard(server: RunningServer) {
   const person = await newPerson(server);
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Picture" });
-  await person.call(`/api/whiteboard/${uuid}`, { changes: { put: pictureBoard, delete: [] } }, "PUT");
+  const { hash: file, width, height } = await sendStripes(server, person.token, uuid);
+  const fields = { file, pixels: { width, height } };
+  const put = pictureBoard.map((it) => (it.id === "photograph" ? { ...it, ...fields } : it));
+  await person.call(`/api/whiteboard/${uuid}`, { changes: { put, delete: [] } }, "PUT");
   return { person, uuid };
+}
+
+/** Stores a drawing of wide stripes for a board. */
+async function sendStripes(server: RunningServer, token: string, uuid: string) {
+  const stripes = ["crimson", "gold", "seagreen", "royalblue"].map(
+    (color, at) => `<rect x="${at * 240}" width="240" height="${400 + at * 70}" fill="${color}"/>`,
+  );
+  const sent = await fetch(new URL(`/api/whiteboard/${uuid}/files`, server.url), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+    body: `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">${stripes.join("")}</svg>`,
+  });
+  // The server answers with what it has stored.
+  return (await sent.json()) as { hash: string; width: number; height: number };
 }
 
 /** Makes the window as large as needed for the board's place to have `size`. */

@@ -6,7 +6,8 @@ import { importElements } from "../modules/whiteboards/index.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { users } from "../platform/database/schema/index.ts";
 import { gardenDetails } from "./garden-details.ts";
-import { type Character, demoPassword, openStage, type Player, type Stage } from "./stage.ts";
+import { paintGarden } from "./pictures.ts";
+import { type Character, demoPassword, openStage, type Player, type Stage, type StoredPicture } from "./stage.ts";
 import { type DemoTexts, demoTexts } from "./texts/catalogue.ts";
 import * as lists from "./todo-boards.ts";
 import * as sketches from "./whiteboards.ts";
@@ -79,7 +80,7 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
   await draw(stage, 150, mira, drawn.kickOff, sketches.kickOff, teamId, [mira, jonas]);
   await draw(stage, 61, aylin, drawn.plantingCalendar, sketches.plantingCalendar, teamId, [aylin]);
   await draw(stage, 96, jonas, drawn.budget, sketches.budget, teamId);
-  await draw(stage, 30, lena, drawn.lookingBack, sketches.lookingBack, teamId, [mira, lena]);
+  await draw(stage, 30, lena, drawn.lookingBack, sketches.lookingBack, teamId, [mira, lena], await paintGarden());
   await draw(stage, 12, lena, drawn.storyboard, sketches.storyboard, teamId);
   await draw(stage, 0.2, jonas, drawn.floorPlan, sketches.floorPlan, teamId, [mira]);
   const garden = await write(stage, 148, mira, written.buildTheGarden, lists.buildTheGarden, ids, teamId, [
@@ -137,14 +138,17 @@ async function draw<Texts extends { readonly name: string }>(
   daysAgo: number,
   by: Player,
   texts: Texts,
-  elementsOf: (texts: Texts) => readonly unknown[],
+  elementsOf: (texts: Texts, stored: readonly StoredPicture[]) => readonly unknown[],
   teamId?: string,
   lovedBy: readonly Player[] = [],
+  pictures: readonly Buffer[] = [],
 ): Promise<void> {
   stage.at(daysAgo);
   const { name } = texts;
   const { uuid } = await by.do(whiteboards.create, { name, teamId });
-  const drawn = await importElements(stage.context, by.actor, uuid, elementsOf(texts));
+  const stored: StoredPicture[] = [];
+  for (const picture of pictures) stored.push(await by.send(uuid, picture));
+  const drawn = await importElements(stage.context, by.actor, uuid, elementsOf(texts, stored));
   if (!drawn.ok) throw new Error(`The demo's whiteboard "${name}" was refused: ${drawn.error.message}`);
   for (const player of lovedBy) await player.do(whiteboards.favorite, { isFavorite: true }, { uuid });
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, accounts, type InputOf, type Route, teams } from "@tafel/contract";
+import { type AnswerOf, accounts, files, type InputOf, type Route, teams } from "@tafel/contract";
 import type { FastifyInstance } from "fastify";
 import { build } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -17,7 +17,11 @@ export type Player = {
   readonly actor: Actor;
   readonly email: string;
   do<R extends Route>(route: R, body: InputOf<R>, params?: Record<string, string>): Promise<AnswerOf<R>>;
+  /** Stores a picture for a whiteboard. */
+  send(uuid: string, picture: Buffer): Promise<StoredPicture>;
 };
+
+export type StoredPicture = AnswerOf<typeof files.upload>;
 
 export type Stage = {
   readonly context: Context;
@@ -61,6 +65,8 @@ export async function openStage(config: Config, database: Database): Promise<Sta
         actor: { kind: "member", userId, sessionId: "" },
         email,
         do: (route, body, params) => loggedIn(request, email, (token) => request(route, body, token, params)),
+        send: (uuid, picture) =>
+          loggedIn(request, email, (token) => request(files.upload, picture as never, token, { uuid })),
       };
     },
     invite: async (admin, teamId, invited, asAdmin = false) => {
@@ -96,7 +102,10 @@ const requestTo =
       method: route.method,
       url: route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ""),
       payload: body as object,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(Buffer.isBuffer(body) && { "content-type": "application/octet-stream" }),
+      },
     });
     if (response.statusCode >= 300) throw new Error(`The demo's call to ${route.path} failed: ${response.body}`);
     // The server has checked its answer against the route's schema.

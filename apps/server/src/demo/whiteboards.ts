@@ -1,4 +1,5 @@
 import { inks, paper, ring, sketch, wave } from "@tafel/whiteboard/sketch";
+import type { StoredPicture } from "./stage.ts";
 import type { DemoTexts } from "./texts/catalogue.ts";
 
 type Elements = readonly unknown[];
@@ -165,7 +166,7 @@ export function councilAgenda(texts: Texts["councilAgenda"]): Elements {
 }
 
 /** What went well in the first months, and what they want to change. */
-export function lookingBack(texts: Texts["lookingBack"]): Elements {
+export function lookingBack(texts: Texts["lookingBack"], pictures: readonly StoredPicture[]): Elements {
   const board = sketch();
   const columns = [
     ["keep", paper.green],
@@ -194,6 +195,11 @@ export function lookingBack(texts: Texts["lookingBack"]): Elements {
       width: 12,
     },
   ]);
+  for (const [column, { hash, width, height }] of pictures.entries()) {
+    const { caption, alt } = texts.pictures[column] ?? { caption: "", alt: "" };
+    const place = { x: column * 520, y: 600, width: 480, height: 335 };
+    board.picture(`picture-${column}`, place, { file: hash, pixels: { width, height }, caption, alt });
+  }
   return board.elements;
 }
 

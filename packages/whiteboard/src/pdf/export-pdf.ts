@@ -1,13 +1,12 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { CanvasBrush } from "../canvas/canvas-brush.ts";
+import { picturesOf } from "../canvas/export-pictures.ts";
+import { shownBy } from "../canvas/picture-file.ts";
 import { type CanvasPicture, drawPicture } from "../canvas/pictures.ts";
-import { exported } from "../commands/export.ts";
+import { exported, pictureSourcesOf } from "../commands/export.ts";
 import type { NoPicture, Watch } from "../commands/export-png.ts";
 import { framesInOrder } from "../commands/frames.ts";
 import type { Look } from "../elements/brush.ts";
-import { picturesOf } from "../elements/link/export-pictures.ts";
-import { lookUpOf } from "../elements/link/look-up.ts";
-import { pageOf } from "../elements/link/picture-file.ts";
 import { nameOf, paintName } from "../elements/name.ts";
 import { painterOf } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
@@ -43,9 +42,9 @@ export async function exportPdf(
   if (pages.length === 0) return err("empty");
   watch.onProgress(0);
   const elements = pages.flatMap(({ shown }) => shown.map(({ element }) => element));
-  const files = await picturesOf(elements, lookUpOf(editor), watch.signal);
-  let pagePicture: CanvasPicture | undefined;
-  const draw = drawing(look, () => pagePicture);
+  const files = await picturesOf(elements, pictureSourcesOf(editor), watch.signal);
+  let picture: CanvasPicture | undefined;
+  const draw = drawing(look, () => picture);
   const document = new PdfDocument({ regular: await read(fonts.regular), bold: await read(fonts.bold) }, look, draw);
   let until = editor.clock.now() + budget;
   let done = 0;
@@ -53,9 +52,9 @@ export async function exportPdf(
     const brush = document.brush();
     brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
     for (const it of shown) {
-      const file = files.get(pageOf(it.element) ?? "");
+      const file = files.get(shownBy(it.element) ?? "");
       const image = file && (await createImageBitmap(file.file).catch(() => undefined));
-      pagePicture = image && { image, isIcon: file.isIcon };
+      picture = image && { image, isIcon: file.isIcon };
       painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
       image?.close();
       done += 1;
@@ -90,8 +89,8 @@ function pagesOf(editor: Editor): readonly Page[] {
 const read = async (files: readonly ArrayBuffer[]): Promise<readonly FontFile[]> =>
   (await Promise.all(files.map(readFont))).flatMap((font) => font ?? []);
 
-/** Draws on a canvas what a PDF has no words for: letters of other scripts, and page pictures. */
-function drawing(look: Look, pagePicture: () => CanvasPicture | undefined): Draw {
+/** Draws on a canvas what a PDF has no words for: letters of other scripts, and pictures. */
+function drawing(look: Look, picture: () => CanvasPicture | undefined): Draw {
   return (box, paint) => {
     const [width, height] = [widthOf(box), heightOf(box)].map((it) => Math.max(1, Math.ceil(it * sharpness)));
     if (width === undefined || height === undefined || width * height > 16_000_000) return undefined;
@@ -99,10 +98,10 @@ function drawing(look: Look, pagePicture: () => CanvasPicture | undefined): Draw
     if (!context) return undefined;
     context.setTransform(width / widthOf(box), 0, 0, height / heightOf(box), 0, 0);
     context.translate(-box.left, -box.top);
-    const brush = new CanvasBrush(context, look, sharpness, (_context, _page, left, top, side) => {
-      const picture = pagePicture();
-      if (picture) drawPicture(context, picture, left, top, side);
-      return picture !== undefined;
+    const brush = new CanvasBrush(context, look, sharpness, (_context, _shown, place) => {
+      const shown = picture();
+      if (shown) drawPicture(context, shown, place);
+      return shown !== undefined;
     });
     paint(brush);
     return { width, height, data: context.getImageData(0, 0, width, height).data };

@@ -1,5 +1,5 @@
 import { measureText } from "../canvas/measure.ts";
-import type { Brush, Filling, Font, Look, StrokeStyle } from "../elements/brush.ts";
+import type { Brush, Filling, Font, Look, PicturePlace, StrokeStyle } from "../elements/brush.ts";
 import { colorParts } from "../elements/lightness.ts";
 import { withoutArcs } from "../geometry/arcs.ts";
 import { type Box, heightOf, widthOf } from "../geometry/box.ts";
@@ -106,11 +106,12 @@ export class PdfBrush implements Brush {
     }
   }
 
-  picture(page: string, left: number, top: number, side: number): boolean {
+  picture(shown: string, place: PicturePlace): boolean {
     let isThere = false;
-    const box = { left, top, right: left + side, bottom: top + side };
+    const { left, top, width, height } = place;
+    const box = { left, top, right: left + width, bottom: top + height };
     const name = this.#options.drawn(box, (brush) => {
-      isThere = brush.picture(page, left, top, side);
+      isThere = brush.picture(shown, place);
     });
     if (isThere && name) this.#place(name, box);
     return isThere && name !== undefined;

@@ -29,6 +29,11 @@ export function sketch() {
     link(id: string, x: number, y: number, link: { url: string; title: string; description: string }) {
       sheet.put(id, "link", { ...enlarge({ x, y }), width: 640, height: 300 }, link);
     },
+    /** A picture whose file the board has. */
+    picture(id: string, place: Placed, fields: { file: string; caption: string; alt: string } & object) {
+      const size = { width: place.width * grown, height: place.height * grown };
+      sheet.put(id, "picture", { ...enlarge(place), ...size }, fields);
+    },
     arrow: (from: string, to: string) => putArrow(sheet, from, to),
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {
       putList(sheet, id, enlarge({ x, y }), title, rows);

@@ -122,6 +122,11 @@ export const texts: Translated<typeof english.texts> = {
           said: ["Ein Gießplan an der Tür", "Die Kleinen herumführen", "Kochen, was wir ernten"],
         },
       },
+      pictures: [
+        { caption: "Die Beete im April", alt: "Drei Holzbeete mit jungen Pflanzen, dahinter Häuser" },
+        { caption: "Die ersten Tomaten", alt: "Sechs Tomatenpflanzen mit roten Früchten" },
+        { caption: "Der Tag der offenen Tür", alt: "Sieben Leute abends unter einer Lichterkette" },
+      ],
       first: "Zuerst!",
     },
     budget: {

@@ -109,6 +109,11 @@ export const texts = {
         },
         try: { name: "Try", said: ["A watering rota on the door", "Show the little ones around", "Cook what we grow"] },
       },
+      pictures: [
+        { caption: "The beds in April", alt: "Three wooden beds with young plants, houses behind them" },
+        { caption: "First tomatoes", alt: "Six tomato plants with red fruits" },
+        { caption: "The open day", alt: "Seven people under a string of lamps in the evening" },
+      ],
       first: "First!",
     },
     budget: {

@@ -1,0 +1,255 @@
+/** Pictures on whiteboards: dropped, pasted and chosen, seen by others when they are there, sent later when offline. */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { elements, openFileMenu, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { intercept } from "./intercept.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { addressOf, shareOfRed } from "./page-pictures.ts";
+import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+
+type Named = { readonly name: string; readonly mimeType: string; readonly base64: string };
+const red = "rgb(220, 20, 60)";
+
+/** A photograph of one color that nobody has sent yet. */
+async function photo(page: Page, name: string, color = red, width = 900, height = 600): Promise<Named> {
+  const drawn = await page.evaluate(
+    ([fill, mark, wide, high]) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [Number(wide), Number(high)];
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.fillStyle = String(fill);
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = "white";
+      context.fillText(String(mark), 10, 20);
+      return canvas.toDataURL("image/jpeg");
+    },
+    [color, randomUUID(), width, height],
+  );
+  return { name: `${name}.jpg`, mimeType: "image/jpeg", base64: drawn.slice(drawn.indexOf(",") + 1) };
+}
+
+/** What the page takes for files that are dropped or pasted there. */
+const transferOf = (page: Page, files: readonly Named[]) =>
+  page.evaluateHandle(
+    (all) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return data;
+    },
+    files,
+  );
+
+async function drop(page: Page, files: readonly Named[], clientX = 640, clientY = 400): Promise<void> {
+  const dataTransfer = await transferOf(page, files);
+  for (const event of ["dragover", "drop"])
+    await page.locator(".board").dispatchEvent(event, { dataTransfer, clientX, clientY });
+}
+
+/** Pictures that the board's server has sent. */
+const shown = (page: Page): Locator => page.locator(".board-element .picture-shown");
+const progress = (page: Page) => page.getByRole("progressbar", { name: "Sending the picture" });
+
+async function openOwn(page: Page, server: RunningServer, put: readonly object[] = []) {
+  const person = await newPerson(server, "Pia Picture");
+  const uuid = await makeBoard(person, put);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  await page.keyboard.press("0");
+  return { person, uuid };
+}
+
+async function openTogether(browser: Browser, server: RunningServer) {
+  const [first, second] = [await newPerson(server, "Ada Picture"), await newPerson(server, "Grace Picture")];
+  const teamId = await newTeam("Pictures", first, [second]);
+  const { uuid } = await first.call<{ uuid: string }>("/api/whiteboard/create", { name: "Live", teamId });
+  const open = async (person: Person) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await enter(page, person);
+    await page.goto(`/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
+    await whiteboardIsShown(page);
+    await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+    await page.keyboard.press("0");
+    return page;
+  };
+  return { ada: await open(first), grace: await open(second) };
+}
+
+test("a picture dropped by one is seen by the other, as soon as it is there", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
+  const { ada, grace } = await openTogether(browser, server);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await intercept(ada, /\/files$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await drop(ada, [await photo(ada, "roof")]);
+  await expect(progress(ada)).toBeVisible();
+  await expect(shown(ada)).toBeVisible();
+  await expect(grace.locator(".picture-sheet")).toBeVisible();
+  letGo();
+  await expect(shown(grace)).toBeVisible();
+  await expect(progress(ada)).toHaveCount(0);
+  await expect(grace.locator(".picture-sheet")).toHaveCount(0);
+
+  await test.step("and is taken back by who brought it", async () => {
+    await ada.keyboard.press("ControlOrMeta+z");
+    await expect(elements(grace)).toHaveCount(0);
+    await ada.keyboard.press("ControlOrMeta+Shift+z");
+    await expect(shown(grace)).toBeVisible();
+  });
+});
+
+test("several are laid beside each other, by paste and by choice, and what is no picture is refused", async ({
+  page,
+  server,
+}) => {
+  const { person, uuid } = await openOwn(page, server);
+  const fake = { name: "report.png", mimeType: "image/png", base64: btoa("<script>alert(1)</script>") };
+  const files = [...(await Promise.all(["a", "b", "c"].map((name) => photo(page, name)))), fake];
+  const clipboardData = await transferOf(page, files);
+  await page.locator(".board").evaluate((board, data) => {
+    board.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, clipboardData);
+  await expect(page.getByText("report.png is not a picture that can be shown here.", { exact: false })).toBeVisible();
+  await expect(shown(page)).toHaveCount(3);
+  await expect(progress(page)).toHaveCount(0);
+
+  const choosing = page.waitForEvent("filechooser");
+  await page.locator(".board").focus();
+  await page.keyboard.press("i");
+  const { base64, ...chosen } = await photo(page, "d", "blue", 300, 600);
+  await (await choosing).setFiles([{ ...chosen, buffer: Buffer.from(base64, "base64") }]);
+  await expect(shown(page)).toHaveCount(4);
+  await expect(progress(page)).toHaveCount(0);
+  await saved(page);
+  await expectAccessible(page);
+
+  const stored = Object.values(await storedElements(person, uuid));
+  expect(stored.map(({ type, file }) => [type, /^[0-9a-f]{64}$/.test(String(file))])).toEqual(
+    Array(4).fill(["picture", true]),
+  );
+  const places = await Promise.all((await elements(page).all()).slice(0, 3).map(placeOf));
+  for (const [at, one] of places.entries()) {
+    for (const other of places.slice(at + 1)) {
+      const isApart =
+        Math.abs(one.x - other.x) >= Math.min(one.width, other.width) ||
+        Math.abs(one.y - other.y) >= Math.min(one.height, other.height);
+      expect(isApart).toBe(true);
+    }
+  }
+});
+
+test("offline it is kept, also over a reload of the board, and sent when the network is back", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { person, uuid } = await openOwn(page, server);
+  const stop = await intercept(page, /\/api\/whiteboard\//, (route) => route.abort());
+  await drop(page, [await photo(page, "later")]);
+  await expect(progress(page)).toBeVisible();
+  stop();
+  await intercept(page, /\/files$/, (route) => route.abort(), 1);
+  await page.reload();
+  await whiteboardIsShown(page);
+  await page.keyboard.press("0");
+  await expect(elements(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(async () => Object.values(await storedElements(person, uuid))[0]?.file).toMatch(/^[0-9a-f]{64}$/);
+  await expect(shown(page)).toBeVisible();
+});
+
+test("what the server refuses is told on the picture, and can be sent again or removed", async ({ page, server }) => {
+  const { person, uuid } = await openOwn(page, server);
+  const full = { code: "unavailable", cause: "files-not-stored", message: "The server cannot store files at the moment" };
+  await intercept(page, /\/files$/, (route) => route.fulfill({ status: 503, json: full }), 2);
+  const refusal = page.locator(".picture-refused");
+  await drop(page, [await photo(page, "refused")]);
+  await expect(refusal).toContainText("The server cannot store files at the moment");
+  await refusal.getByRole("button", { name: "Remove" }).click();
+  await expect(elements(page)).toHaveCount(0);
+  await drop(page, [await photo(page, "again")]);
+  await refusal.getByRole("button", { name: "Try again" }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect.poll(async () => Object.values(await storedElements(person, uuid))[0]?.file).toBeDefined();
+});
+
+test("it is cropped by keyboard, described, and exported with all of that", async ({ page, server }) => {
+  const { person, uuid } = await openOwn(page, server);
+  await drop(page, [await photo(page, "crop", "green")]);
+  await expect(progress(page)).toHaveCount(0);
+  await elements(page).first().click();
+  const before = await placeOf(elements(page).first());
+  await page.keyboard.press("Enter");
+  const edge = page.getByRole("button", { name: "Left edge" });
+  await expect(edge).toBeFocused();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(edge).toHaveCount(0);
+  await expect.poll(async () => (await placeOf(elements(page).first())).width).toBe(before.width - 50);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(async () => (await placeOf(elements(page).first())).width).toBe(before.width);
+
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Caption and description" }).click();
+  await page.getByLabel("Caption", { exact: true }).fill("Herbs on the roof");
+  await page.getByLabel("Description").fill("Six green boxes");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(elements(page)).toHaveText(["Herbs on the roof"]);
+  await expect(page.getByRole("img", { name: "Six green boxes" })).toBeVisible();
+  await saved(page);
+  expect(Object.values(await storedElements(person, uuid))).toMatchObject([
+    { caption: "Herbs on the roof", alt: "Six green boxes" },
+  ]);
+
+  await openFileMenu(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Export as SVG" }).click();
+  const svg = await readFile(await (await downloading).path(), "utf8");
+  expect(svg).toContain('href="data:image/jpeg;base64,');
+  expect(svg).toContain("Herbs on the roof");
+});
+
+test("it is copied onto another board of the same person without being sent, and its preview shows it", async ({
+  page,
+  server,
+}) => {
+  const { person } = await openOwn(page, server);
+  await drop(page, [await photo(page, "copied")]);
+  await expect(progress(page)).toHaveCount(0);
+  await saved(page);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+c");
+  const other = await makeBoard(person);
+  let sent = 0;
+  await intercept(page, /\/files$/, async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await openBoard(page, other);
+  await page.keyboard.press("0");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(shown(page)).toBeVisible();
+  await saved(page);
+  await expect.poll(async () => Object.values(await storedElements(person, other))[0]?.file).toBeDefined();
+  expect(sent).toBe(0);
+
+  await page.goto(`/whiteboard/${other}?isPreview=true`);
+  await page.locator("[data-preview-shown]").waitFor();
+  await expect.poll(async () => shareOfRed(page, addressOf(await page.screenshot()))).toBeGreaterThan(0.005);
+});
