@@ -5,8 +5,8 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { elements, openFileMenu, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { intercept } from "./intercept.ts";
-import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { addressOf, shareOfRed } from "./page-pictures.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -34,17 +34,14 @@ async function photo(page: Page, name: string, color = red, width = 900, height 
 
 /** What the page takes for files that are dropped or pasted there. */
 const transferOf = (page: Page, files: readonly Named[]) =>
-  page.evaluateHandle(
-    (all) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, base64 } of all) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      return data;
-    },
-    files,
-  );
+  page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return data;
+  }, files);
 
 async function drop(page: Page, files: readonly Named[], clientX = 640, clientY = 400): Promise<void> {
   const dataTransfer = await transferOf(page, files);
@@ -176,7 +173,11 @@ test("offline it is kept, also over a reload of the board, and sent when the net
 
 test("what the server refuses is told on the picture, and can be sent again or removed", async ({ page, server }) => {
   const { person, uuid } = await openOwn(page, server);
-  const full = { code: "unavailable", cause: "files-not-stored", message: "The server cannot store files at the moment" };
+  const full = {
+    code: "unavailable",
+    cause: "files-not-stored",
+    message: "The server cannot store files at the moment",
+  };
   await intercept(page, /\/files$/, (route) => route.fulfill({ status: 503, json: full }), 2);
   const refusal = page.locator(".picture-refused");
   await drop(page, [await photo(page, "refused")]);

@@ -196,9 +196,10 @@ export function lookingBack(texts: Texts["lookingBack"], pictures: readonly Stor
     },
   ]);
   for (const [column, { hash, width, height }] of pictures.entries()) {
+    const pixels = { width: width ?? 1, height: height ?? 1 };
     const { caption, alt } = texts.pictures[column] ?? { caption: "", alt: "" };
     const place = { x: column * 520, y: 600, width: 480, height: 335 };
-    board.picture(`picture-${column}`, place, { file: hash, pixels: { width, height }, caption, alt });
+    board.picture(`picture-${column}`, place, { file: hash, pixels, caption, alt });
   }
   return board.elements;
 }

@@ -8,6 +8,12 @@ import { putDrawing, type SketchStroke } from "./strokes.ts";
 export { inks, paper } from "./palette.ts";
 export { ring, wave } from "./strokes.ts";
 
+type PictureFields = {
+  readonly file: string;
+  readonly pixels: { readonly width: number; readonly height: number };
+  readonly caption: string;
+  readonly alt: string;
+};
 type Wide = NoteLook & { readonly width?: number };
 
 /** A whiteboard written as code: each call puts an element on top of those before. Arrows name what they attach to. */
@@ -30,7 +36,7 @@ export function sketch() {
       sheet.put(id, "link", { ...enlarge({ x, y }), width: 640, height: 300 }, link);
     },
     /** A picture whose file the board has. */
-    picture(id: string, place: Placed, fields: { file: string; caption: string; alt: string } & object) {
+    picture(id: string, place: Placed, fields: PictureFields) {
       const size = { width: place.width * grown, height: place.height * grown };
       sheet.put(id, "picture", { ...enlarge(place), ...size }, fields);
     },

@@ -15,12 +15,14 @@ export type Taken = { readonly url: Promise<string | undefined>; giveBack(): voi
  */
 export class KeptPictures {
   readonly #fetch: BoardFiles["fetch"];
+  readonly #spare: number;
   /** Least recently used first. */
   readonly #kept = new Map<string, Kept>();
   #unused = 0;
 
-  constructor(fetch: BoardFiles["fetch"]) {
+  constructor(fetch: BoardFiles["fetch"], most = spare) {
     this.#fetch = fetch;
+    this.#spare = most;
   }
 
   take(hash: string, size: PictureSize): Taken {
@@ -57,7 +59,7 @@ export class KeptPictures {
 
   #forgetOldest(): void {
     for (const [key, { users, bytes, url }] of this.#kept) {
-      if (this.#unused <= spare) return;
+      if (this.#unused <= this.#spare) return;
       if (users > 0 || !url) continue;
       this.#kept.delete(key);
       this.#unused -= bytes;

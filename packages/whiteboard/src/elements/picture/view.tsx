@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { remove } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
-import { useObserved } from "../../react/use-observed.ts";
-import { filesOf } from "../board-files.ts";
+import { filesOf, type Upload } from "../board-files.ts";
 import type { ViewProps } from "../definition.ts";
 import { captionHeight, captionStyle, mark } from "./look.ts";
 import type { Picture } from "./model.ts";
@@ -11,22 +11,24 @@ import "./picture.css";
 export function PictureView(props: ViewProps<Picture>) {
   const { element, editor, box } = props;
   const { file, alt, caption } = element;
-  const url = useShownPicture(editor, element, box);
+  const upload = useUpload(editor, element.upload);
+  // Who has sent it sees it all the time.
+  const url = useShownPicture(editor, element, box) ?? upload?.url;
   const label = alt || caption || editor.texts.picture.label;
   return (
     <div className="picture">
       <div className="picture-place" style={{ bottom: captionHeight(element) }}>
-        {url ? (
-          <Shown element={element} url={url} label={label} />
-        ) : file ? (
-          <Sheet label={label} />
-        ) : (
-          <Coming element={element} editor={editor} label={label} />
-        )}
+        {url ? <Shown element={element} url={url} label={label} /> : <Sheet label={label} />}
+        {!file && upload && <Sending element={element} upload={upload} editor={editor} />}
       </div>
       <Caption caption={caption} />
     </div>
   );
+}
+
+function useUpload(editor: Editor, id: string | undefined): Upload | undefined {
+  const { uploads } = filesOf(editor);
+  return useSyncExternalStore(uploads.onChange, () => (id === undefined ? undefined : uploads.get().get(id)));
 }
 
 /** The browser fills the place and cuts off the rest, at any size: nothing renders when that changes. */
@@ -52,33 +54,28 @@ export function Caption({ caption }: { caption: string }) {
   );
 }
 
-/** A picture that is not stored yet: who sends it sees it already, and how far it is. */
-function Coming({ element, editor, label }: { element: Picture; editor: Editor; label: string }) {
-  const files = filesOf(editor);
-  const { upload: id = "" } = element;
-  const upload = useObserved(files.uploads).get(id);
-  if (!upload) return <Sheet label={label} />;
-  const { url, sent, refused } = upload;
+type SendingProps = { readonly element: Picture; readonly upload: Upload; readonly editor: Editor };
+
+/** Over a picture that is not stored yet, for who sends it: how far it is, or why it was refused. */
+function Sending({ element, upload: { sent, refused }, editor }: SendingProps) {
   const texts = editor.texts.picture;
+  if (refused === undefined) {
+    return (
+      <div className="picture-sending">
+        <progress aria-label={texts.sending} value={sent} />
+      </div>
+    );
+  }
   return (
-    <>
-      {url ? <Shown element={element} url={url} label={label} /> : <Sheet label={label} />}
-      {refused === undefined ? (
-        <div className="picture-sending">
-          <progress aria-label={texts.sending} value={sent} />
-        </div>
-      ) : (
-        <div className="picture-refused" data-live="">
-          <p>{refused}</p>
-          <button type="button" onClick={() => files.retry(id)}>
-            {texts.retry}
-          </button>
-          <button type="button" onClick={() => editor.do(remove(element.id))}>
-            {texts.remove}
-          </button>
-        </div>
-      )}
-    </>
+    <div className="picture-refused" data-live="">
+      <p>{refused}</p>
+      <button type="button" onClick={() => filesOf(editor).retry(element.upload ?? "")}>
+        {texts.retry}
+      </button>
+      <button type="button" onClick={() => editor.do(remove(element.id))}>
+        {texts.remove}
+      </button>
+    </div>
   );
 }
 
