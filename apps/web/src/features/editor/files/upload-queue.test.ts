@@ -3,13 +3,13 @@ import { err, ok } from "@tafel/domain";
 import { create, modelOf, Observable, remove, Store, type Upload } from "@tafel/whiteboard";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendUpload } from "../../../data/send-upload.ts";
+import { beginSession } from "../../../data/session.ts";
 import { keepUpload, uploadsIn } from "../../../data/uploads.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
 });
 vi.mock("../../../ui/toast.ts", () => ({ toast: { error: () => {} } }));
 vi.mock("../../../data/send-upload.ts", async (original) => ({
@@ -22,6 +22,10 @@ const file = new Blob(["a picture"]);
 
 let scope = 0;
 beforeEach(() => {
+  vi.stubGlobal("localStorage", { getItem: () => "kept", setItem: () => {}, removeItem: () => {} });
+  beginSession({ token: "token", userId: "u" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
   scope += 1;
   answers.mockReset().mockResolvedValue(ok(stored));
 });
@@ -68,6 +72,7 @@ test("what nobody answered is kept and sent again when the network is back; a re
   expect(uploads.get().get("u")).toMatchObject({ sent: 0 });
   await vi.waitFor(async () => expect(await kept()).toEqual(["u"]));
   queue.close();
+  uploads.set(new Map());
   answers.mockResolvedValue(ok(stored));
   open();
   await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
