@@ -99,18 +99,34 @@ export function plantingCalendar(texts: Texts["plantingCalendar"]): Elements {
   return board.elements;
 }
 
-/** The slides of a presentation, before they are slides. */
-export function storyboard(texts: Texts["storyboard"]): Elements {
+/** A presentation: each frame is a slide. */
+export function storyboard({ slides, time }: Texts["storyboard"]): Elements {
   const board = sketch();
-  const frames = [paper.blue, paper.yellow, paper.green, paper.yellow, paper.red];
-  for (const [index, text] of texts.slides.entries()) {
-    const x = (index % 3) * 560;
-    const y = Math.floor(index / 3) * 420;
-    board.shape(`frame-${index}`, "square", { x, y, width: 480, height: 300 }, frames[index] ?? "white");
-    board.note(`slide-${index}`, x + 40, y + 60, text, { size: 24 });
-    if (index > 0) board.arrow(`frame-${index - 1}`, `frame-${index}`);
+  const at = { roof: [0, 0], survey: [560, 0], plan: [1120, 0], costs: [280, 380], request: [840, 380] } as const;
+  const colors = { roof: "lightblue", survey: "white", plan: "lightgreen", costs: "khaki", request: "plum" } as const;
+  for (const id of ["roof", "survey", "plan", "costs", "request"] as const) {
+    const [x, y] = at[id];
+    board.frame(id, { x, y, width: 480, height: 270 }, slides[id].name, colors[id]);
+    board.note(`${id}-title`, x + 30, y + 22, slides[id].title, { width: 420, size: 36, bold: true });
+    if (id === "survey") continue;
+    board.note(`${id}-words`, x + 30, y + 180, slides[id].words, { width: 420 });
   }
-  board.note("time", 1120, 470, texts.time);
+  const papers = [paper.blue, paper.green, paper.yellow, paper.red];
+  for (const [index, answer] of slides.survey.answers.entries()) {
+    const [x, y] = at.survey;
+    const place = [x + 30 + (index % 2) * 215, y + 105 + Math.floor(index / 2) * 78] as const;
+    board.card(`answer-${index}`, ...place, answer, papers[index] ?? "white", { width: 205 });
+  }
+  for (const [index, width] of [90, 120, 70].entries()) {
+    board.shape(
+      `bed-${index}`,
+      "square",
+      { x: 1150 + index * 140, y: 118, width, height: 46 },
+      paper.green,
+      "darkgreen",
+    );
+  }
+  board.note("time", 1400, 480, time);
   return board.elements;
 }
 

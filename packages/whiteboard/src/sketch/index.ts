@@ -32,6 +32,11 @@ export function sketch() {
       const size = { width: place.width * grown, height: place.height * grown };
       sheet.put(id, "shape", { ...enlarge(place), ...size }, { shapeType, fill, stroke });
     },
+    /** Named, and behind everything else wherever it is put. */
+    frame(id: string, place: Placed, name: string, fill: Paper) {
+      const size = { width: place.width * grown, height: place.height * grown };
+      sheet.put(id, "frame", { ...enlarge(place), ...size }, { name, fill });
+    },
     link(id: string, x: number, y: number, link: { url: string; title: string; description: string }) {
       sheet.put(id, "link", { ...enlarge({ x, y }), width: 640, height: 300 }, link);
     },

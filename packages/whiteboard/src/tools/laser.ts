@@ -3,7 +3,7 @@ import type { ToolState } from "../engine/machine.ts";
 import type { Point } from "../geometry/point.ts";
 
 /** The name of the tool's state, by which the page knows that it is on. */
-export const laserTool = "pointing with the laser";
+export const laserTool = "lasering";
 
 /** A drag draws a line that everybody sees, and that fades. It stays on until another tool is chosen. */
 export function lasering(editor: Editor): ToolState {

@@ -57,14 +57,18 @@ export const texts: Translated<typeof english.texts> = {
       who: "Gießdienst in den Ferien: Aylin (erste Woche), Tomasz (zweite Woche).",
     },
     storyboard: {
-      name: "Drehbuch für die Präsentation",
-      slides: [
-        "1  Ein Foto vom leeren Dach. Stille. Dann: Was seht ihr?",
-        "2  Unsere Frage und die vier Antworten aus der Umfrage",
-        "3  Der Plan von oben, Beet für Beet",
-        "4  Was es kostet: 640 € und zwei Samstage",
-        "5  Was wir von euch brauchen: ein Ja",
-      ],
+      name: "Präsentation: unser Dachgarten",
+      slides: {
+        roof: { name: "Das Dach", title: "Was seht ihr?", words: "Ein Foto vom leeren Dach. Stille." },
+        survey: {
+          name: "Die Umfrage",
+          title: "Was ihr euch wünscht",
+          answers: ["Einen ruhigen Ort", "Kräuter für die Küche", "Bienen und Blumen", "Unterricht draußen"],
+        },
+        plan: { name: "Der Plan", title: "Drei Beete, ein Tank", words: "Von oben, Beet für Beet." },
+        costs: { name: "Die Kosten", title: "640 €", words: "Und zwei Samstage von uns allen." },
+        request: { name: "Unsere Bitte", title: "Wir brauchen ein Ja.", words: "Alles andere steht bereit." },
+      },
       time: "Insgesamt acht Minuten. Jonas spricht, Mira zeigt, Lena beantwortet Fragen.",
     },
     oscillations: {

@@ -55,14 +55,18 @@ export const texts = {
       who: "Watering in the holidays: Aylin (first week), Tomasz (second week).",
     },
     storyboard: {
-      name: "Storyboard for the presentation",
-      slides: [
-        "1  A photo of the empty roof. Silence. Then: what do you see?",
-        "2  Our question, and the four answers of the survey",
-        "3  The plan from above, built up bed by bed",
-        "4  What it costs: 640 € and two Saturdays",
-        "5  What we need from you: a yes",
-      ],
+      name: "Presentation: our roof garden",
+      slides: {
+        roof: { name: "The roof", title: "What do you see?", words: "A photo of the empty roof. Silence." },
+        survey: {
+          name: "The survey",
+          title: "What you want there",
+          answers: ["Somewhere quiet", "Herbs for the kitchen", "Bees and flowers", "Lessons outside"],
+        },
+        plan: { name: "The plan", title: "Three beds, one tank", words: "From above, built up bed by bed." },
+        costs: { name: "The costs", title: "640 €", words: "And two Saturdays of everybody's time." },
+        request: { name: "Our request", title: "We need a yes.", words: "Everything else is ready." },
+      },
       time: "Eight minutes in all. Jonas speaks, Mira shows, Lena answers questions.",
     },
     oscillations: {

@@ -37,20 +37,7 @@ export function useSlideInView(editor: Editor, id: string, hole: RefObject<HTMLE
       const to = goal();
       if (to) viewport.show(to);
     };
-    const cover = () => {
-      const box = layout.boxOf(id);
-      if (!box || !hole.current) return;
-      const [from, to] = [
-        viewport.toScreen({ x: box.left, y: box.top }),
-        viewport.toScreen({ x: box.right, y: box.bottom }),
-      ];
-      Object.assign(hole.current.style, {
-        left: `${from.x}px`,
-        top: `${from.y}px`,
-        width: `${to.x - from.x}px`,
-        height: `${to.y - from.y}px`,
-      });
-    };
+    const cover = () => layOver(editor, id, hole.current);
     const stops = [
       viewport.onChange(() => {
         cover();
@@ -70,4 +57,14 @@ export function useSlideInView(editor: Editor, id: string, hole: RefObject<HTMLE
       for (const stop of stops) stop();
     };
   }, [editor, id, hole]);
+}
+
+/** Puts a node where an element is on the screen. */
+function layOver({ viewport, layout }: Editor, id: string, node: HTMLElement | null): void {
+  const box = layout.boxOf(id);
+  if (!box || !node) return;
+  const from = viewport.toScreen({ x: box.left, y: box.top });
+  const to = viewport.toScreen({ x: box.right, y: box.bottom });
+  const [width, height] = [to.x - from.x, to.y - from.y];
+  Object.assign(node.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${width}px`, height: `${height}px` });
 }
