@@ -51,6 +51,8 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    * anything with 1: the best fit wins). Undefined when the text is not for this type.
    */
   fromText?(text: string): { readonly changes: Changes; readonly fit: number } | undefined;
+  /** The width of the name that is shown above it (`nameField` of its model), in screen pixels. */
+  nameWidth?(name: string): number;
   /** For types that contain others (lists). */
   readonly container?: Container<E>;
   /**
