@@ -237,6 +237,8 @@ export const texts: Translated<typeof specified.texts> = {
     ["Doppelklick auf ein Element", "Bearbeiten"],
     ["Doppelklick auf eine Gruppe", "Ein einzelnes Element darin auswählen"],
     ["Doppelklick auf den Hintergrund", "Dort eine Notiz schreiben"],
+    ["-, 1., [] oder # und ein Leerzeichen am Anfang einer Zeile", "Liste, Checkliste oder Überschrift"],
+    ["Strg+K in einem Text", "Die ausgewählten Wörter verlinken"],
     ["Mit dem Pfeilwerkzeug oder von einem Punkt aus ziehen", "Zwei Elemente verbinden"],
     ["Berühren und halten", "Menü; auf dem Hintergrund: mehrere auswählen"],
     ["Alt drücken, dann ziehen", "Kopien bewegen; die Originale bleiben"],
