@@ -168,10 +168,12 @@ export const pictureBoard: readonly Placed[] = [
   arrow("broken", 1560, 1250, { startHead: "open", endHead: "open", strokeWidth: "medium", dash: "dashed" }),
   arrow("elbow", 2250, 940, {
     ...{ routing: "elbow", startPointX: 0, startPointY: 0, endX: 380, endY: 150, stroke: "purple" },
+    size: { width: 380, height: 150 },
     textContent: text("yes, at the corner"),
   }),
   arrow("labelled", 2250, 1120, {
     ...{ startPointX: 0, startPointY: 0, endX: 380, endY: 120 },
+    size: { width: 380, height: 120 },
     textContent: text("A label of so many words that it takes two lines"),
   }),
   arrow("bend", 1850, 1180, {

@@ -50,7 +50,9 @@ test("far and near, each line of a note breaks at the same place, and each eleme
     const place = await preview.locator(".board-place").boundingBox();
     await preview.mouse.move(size.width / 2, (place?.y ?? 0) + size.height / 2);
     for (let step = 0; step < 5; step += 1) await preview.mouse.wheel(0, -100);
-    await page.addStyleTag({ content: "[role=toolbar], button { visibility: hidden !important }" });
+    await page.addStyleTag({
+      content: "[role=toolbar], button:not([role=checkbox]) { visibility: hidden !important }",
+    });
 
     const boxes = await elements(page).evaluateAll((nodes, above) => {
       return nodes.map((node) => {
