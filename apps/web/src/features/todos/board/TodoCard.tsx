@@ -154,7 +154,7 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
       role="button"
       // One card of a list is its tab stop: useOneTabStop.
       tabIndex={-1}
-      aria-keyshortcuts="E F2 Delete M C D L A X"
+      aria-keyshortcuts="F2 Delete M C E D L A X"
       aria-description={selection.has(todo.id) ? texts.isSelected : undefined}
       className={styles.name}
       onClick={(event) => {
