@@ -77,3 +77,28 @@ test("the server ending what a person is just leaving is the person's own doing"
   forgetSession("by person");
   expect(heard).toEqual(["by person"]);
 });
+
+const otter = { token: "guest.t", userId: "g", name: "Otter", role: "editing guest" } as const;
+
+test("a guest's tab is theirs, whoever is logged in; after their link has ended it is nobody's", async () => {
+  const tab = openTab({ token: "t", userId: "u" });
+  const { beginGuest, forgetSession, onSessionChange, readSession } = await tab.module();
+  onSessionChange((change) => heard.push(change));
+  beginGuest(otter);
+  expect(readSession()).toBe(otter);
+  // Somebody logs in elsewhere.
+  tab.otherTab("token", "another");
+  expect(readSession()).toBe(otter);
+  forgetSession("by server");
+  expect(readSession()).toBeUndefined();
+  expect(heard).toEqual(["of a guest", "of a guest"]);
+  // Whoever is logged in stays so.
+  expect(Object.fromEntries(tab.storage)).toEqual({ token: "another", userId: "u" });
+});
+
+test("the page of a link is a guest's from its beginning", async () => {
+  vi.stubGlobal("location", { pathname: "/guest" });
+  const { readSession } = await openTab({ token: "t", userId: "u" }).module();
+  expect(readSession()).toBeUndefined();
+  vi.unstubAllGlobals();
+});

@@ -57,7 +57,11 @@ export class HandClock implements Clock {
  * `right`, `middle`, `touch` before a word, a `#2` for a second finger, `wait 500`, `frame`, `wheel 1 at 10,10`.
  * Screen and board have the same scale and origin at the start.
  */
-export function bench(definitions: Readonly<Record<string, unknown>>, elements: readonly BaseElement[] = []) {
+export function bench(
+  definitions: Readonly<Record<string, unknown>>,
+  elements: readonly BaseElement[] = [],
+  { canEdit = true } = {},
+) {
   let next = 0;
   const clock = new HandClock();
   const sent: PreviewEvent[] = [];
@@ -88,6 +92,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
     behaviorOf: (type) => definitions[type] as ElementBehavior | undefined,
     types: Object.keys(definitions),
     idle,
+    canEdit,
     outbound: {
       previews: (events) => sent.push(...events),
       lock: (id) => asked.push(`lock ${id}`),

@@ -89,6 +89,27 @@ test("a packed board that cannot be unpacked is asked for as it is", async () =>
   board.close();
 });
 
+test("what a guest may not do is taken back and not sent again; a guest who becomes another opens the board anew", async () => {
+  const { socket, emitted, hear } = socketOf();
+  const dependencies = await dependenciesOf("team");
+  let opened = 0;
+  const options = { ...dependencies.options, onMoved: () => (opened += 1) };
+  const board = new LiveBoard(socket, { ...dependencies, options, role: "editing guest" });
+  board.start(undefined);
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "editing guest" };
+  hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => board.store.seq).toBe(1);
+  board.store.dispatch(change("n", { textContent: contentOf("old words") }));
+  await expect.poll(() => emitted.at(-1)?.event).toBe("note-content-update");
+  const sent = emitted.length;
+  emitted.at(-1)?.answered?.({ ok: false, code: "forbidden", cause: "view-only", message: "" });
+  expect(board.store.status.waiting).toBe(0);
+  expect(textOf(board.store.get("n"))).toBe("old");
+  expect(emitted).toHaveLength(sent);
+  hear("whiteboard-data", { whiteboard: { ...whiteboard, role: "viewing guest" }, elements: {}, seq: 1 });
+  expect(opened).toBe(1);
+});
+
 test("words whose answer was lost with the connection are seen once when it is back", async () => {
   const { socket, emitted, hear, signal } = socketOf();
   const board = await openOn(socket);
