@@ -285,6 +285,8 @@ const maybeTeam = z.nullish(z.union([id, z.literal(["personal", ""])]));
 const isArchived = z.optional(z.boolean());
 const saved = z.object({ version: z.int() });
 const boards = z.object({ boards: z.array(z.extend(head, { todoCount: z.int() })) });
+/** The usernames of those who were assigned, and are not on the other board. */
+const leftOut = z.array(z.string());
 /** A full board of long descriptions, as JSON. */
 const bodyLimit = 16 * 1024 * 1024;
 
@@ -423,6 +425,27 @@ export const todos = {
     summary: "Move a personal board, with everything on it, to a team",
     body: z.object({ boardId: id, teamId: id }),
     answer: message,
+  }),
+  transfer: route({
+    ...here,
+    path: "/api/todos/transfer",
+    summary: "Move or copy a todo or a list to another board",
+    body: z.object({
+      boardId: id,
+      targetBoardId: id,
+      what: z.union([z.object({ todoId: id }), z.object({ listId: id })]),
+      mode: z.literal(["move", "copy"]),
+      operationId: id,
+    }),
+    answer: z.object({ list: z.string(), leftOut }),
+  }),
+  copyBoard: route({
+    ...here,
+    path: "/api/todos/copyBoard",
+    summary: "Copy a board, with its todos or its lists alone, to any of your workspaces",
+    body: z.object({ boardId: id, teamId: maybeTeam, title, withTodos: z.boolean(), operationId: creationId }),
+    answer: z.extend(board, { leftOut }),
+    status: 201,
   }),
   deleteBoard: route({
     ...here,

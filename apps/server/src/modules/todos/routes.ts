@@ -7,6 +7,7 @@ import { chained, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { archiveBoard } from "./archive-board.ts";
+import { copyBoard } from "./copy-board.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { listMyTodos } from "./list-my-todos.ts";
@@ -18,6 +19,7 @@ import type { Saved } from "./save-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { saveWholeBoard } from "./save-whole-board.ts";
 import type { TodosContext } from "./todos-context.ts";
+import { transfer } from "./transfer.ts";
 import { type OpenedBoard, toListedBoard, writeBoard } from "./write-board.ts";
 
 /** The calls of contract, point 5. */
@@ -112,6 +114,16 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   handle(app, context, todos.moveToTeam, async ({ body, actor }) =>
     mapped(await moveBoard(context, actor, body.boardId, body.teamId), () => ({ message: "Board moved" })),
+  );
+
+  handle(app, context, todos.transfer, async ({ body, actor }) =>
+    mapped(await transfer(context, actor, body), ({ leftOut, list }) => ({ leftOut: [...leftOut], list })),
+  );
+
+  handle(app, context, todos.copyBoard, async ({ body, actor }) =>
+    mapped(await copyBoard(context, actor, { ...body, teamId: teamOf(body.teamId) }), ({ boardId, leftOut }) => ({
+      ...{ boardId, leftOut: [...leftOut] },
+    })),
   );
 
   handle(app, context, todos.deleteBoard, async ({ body, actor }) => {

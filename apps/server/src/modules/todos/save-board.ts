@@ -77,13 +77,17 @@ export async function saveBoard(
     if (isBrokenReference(error)) return trySave(context, actor, boardId, operationsOn, options);
     throw error;
   });
-  if (!saved.ok) return saved;
-  const { row, members, next, decision } = saved.value;
-  context.cache.keep(boardId, next, members);
+  return saved.ok ? ok(finishSave(context, actor, saved.value, options.socketId)) : saved;
+}
+
+/** After the commit: the others who have the board open are notified. */
+export function finishSave(context: TodosContext, actor: Actor, outcome: Outcome, socketId?: string): Saved {
+  const { row, members, next, decision } = outcome;
+  context.cache.keep(row.id, next, members);
   context.metrics.operations.inc({ kind: "todos" }, decision.applied.length);
   for (const { code } of decision.refused) context.metrics.refusals.inc({ kind: "todos", code });
-  if (decision.applied.length > 0) announce(context, actor, saved.value, options.socketId);
-  return ok({
+  if (decision.applied.length > 0) announce(context, actor, outcome, socketId);
+  return {
     row,
     board: next.board,
     members,
@@ -91,10 +95,11 @@ export async function saveBoard(
     applied: decision.applied.map(({ operation }) => operation.operationId),
     altered: decision.altered,
     refused: decision.refused,
-  });
+  };
 }
 
-type Outcome = {
+/** What a save made of a board, before it is committed. */
+export type Outcome = {
   readonly row: BoardRow;
   readonly members: readonly AssignableMember[];
   readonly next: StoredBoard;
@@ -102,40 +107,49 @@ type Outcome = {
 };
 
 function trySave(
-  { config, db, cache, now }: TodosContext,
+  context: TodosContext,
   { userId }: Actor,
   boardId: string,
   operationsOn: OperationsOn,
+  options: Options,
+): Promise<Result<Outcome, Problem>> {
+  return context.db.transaction(async (tx) => {
+    const found = await findBoard(tx, userId, boardId, { lock: true });
+    return found.ok ? saveLocked(context, tx, { row: found.value, userId }, operationsOn, options) : found;
+  });
+}
+
+/** Saves to a board whose row this transaction has locked. What fails has written nothing. */
+export async function saveLocked(
+  { config, cache, now }: TodosContext,
+  tx: Tx,
+  { row, userId }: { readonly row: BoardRow; readonly userId: string },
+  operationsOn: OperationsOn,
   { clean, isWhole = false }: Options,
 ): Promise<Result<Outcome, Problem>> {
-  return db.transaction(async (tx) => {
-    const found = await findBoard(tx, userId, boardId, { lock: true });
-    if (!found.ok) return found;
-    const row = found.value;
-    const members = await assignableOn(tx, row);
-    const stored = cache.find(row, members) ?? (await loadBoard(tx, row));
-    const asked = await operationsOn({ tx, row, stored, members });
-    if (!asked.ok) return asked;
-    const at = now();
-    const fresh = await notYetSeen(tx, boardId, asked.value);
-    const decision = decideSave(
-      stored.board,
-      fresh,
-      { userId, now: at, members: new Set(members.map((member) => member.userId)) },
-      clean,
-    );
-    const refusal = refusalOf(decision, asked.value.length, isWhole);
-    if (refusal) {
-      const extras = { refused: decision.refused, version: row.version };
-      return err({ ...problem(refusal.code, { extras }), message: refusal.message });
-    }
-    if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
-    const room = await roomFor(tx, config.limits, row, stored.board, decision);
-    if (!room.ok) return room;
-    const { writes, next } = planWrites(stored, decision.next);
-    await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at });
-    return ok({ row, members, next, decision });
-  });
+  const members = await assignableOn(tx, row);
+  const stored = cache.find(row, members) ?? (await loadBoard(tx, row));
+  const asked = await operationsOn({ tx, row, stored, members });
+  if (!asked.ok) return asked;
+  const at = now();
+  const fresh = await notYetSeen(tx, row.id, asked.value);
+  const decision = decideSave(
+    stored.board,
+    fresh,
+    { userId, now: at, members: new Set(members.map((member) => member.userId)) },
+    clean,
+  );
+  const refusal = refusalOf(decision, asked.value.length, isWhole);
+  if (refusal) {
+    const extras = { refused: decision.refused, version: row.version };
+    return err({ ...problem(refusal.code, { extras }), message: refusal.message });
+  }
+  if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
+  const room = await roomFor(tx, config.limits, row, stored.board, decision);
+  if (!room.ok) return room;
+  const { writes, next } = planWrites(stored, decision.next);
+  await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at });
+  return ok({ row, members, next, decision });
 }
 
 /** Refuses to grow a board beyond what boards may be and, when its owner's space is used up, anything but deletions. */

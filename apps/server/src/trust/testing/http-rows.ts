@@ -157,6 +157,21 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/archiveBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isArchived: true })),
   // A team's board that is there already stays there.
   "POST /api/todos/moveToTeam": ofBoard("board-not-found", ({ boardId, teamId }) => ({ boardId, teamId })),
+  "POST /api/todos/copyBoard": ofBoard("board-not-found", ({ boardId }) => ({
+    boardId,
+    title: "Copy",
+    withTodos: true,
+  })),
+  // To a board that nobody has: who may not even see this one is told so first.
+  "POST /api/todos/transfer": {
+    rights: {
+      personal: allButNobody("board-not-found"),
+      team: row("unauthorized not-a-member not-a-member board-not-found board-not-found board-not-found"),
+    },
+    send: bodies(({ boardId, todoId }) => ({
+      ...{ boardId, what: { todoId }, mode: "copy", targetBoardId: randomUUID(), operationId: randomUUID() },
+    })),
+  },
   "POST /api/todos/deleteBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
 };
 

@@ -1,3 +1,4 @@
+import { isArchived } from "../archive.ts";
 import { type Board, type List, storedTodoCount, todoLimits } from "../board.ts";
 import { todoWith } from "../fields.ts";
 import type { TodoChange } from "../operation.ts";
@@ -37,7 +38,8 @@ export type ImportPlan = {
 export function planImport(asked: Import): ImportPlan {
   const { board, rows, columns } = asked;
   const lists = new Map<string, Pick<List, "id" | "title">>();
-  for (const list of board.lists.toReversed()) lists.set(key(list.title), list);
+  const open = board.lists.filter((list) => !isArchived(list));
+  for (const list of open.toReversed()) lists.set(key(list.title), list);
   const newLists: string[] = [];
   const changes: TodoChange[] = [];
   const strangers = new Set<string>();
@@ -45,7 +47,7 @@ export function planImport(asked: Import): ImportPlan {
   for (const row of rows) {
     const cell = (field: CsvField) => (columns.includes(field) ? (row[columns.indexOf(field)] ?? "") : "").trim();
     const name = cell("name").replace(/\s+/g, " ").slice(0, todoLimits.todoName);
-    const title = cell("list").slice(0, todoLimits.title) || (board.lists[0]?.title ?? asked.firstList);
+    const title = cell("list").slice(0, todoLimits.title) || (open[0]?.title ?? asked.firstList);
     const known = lists.get(key(title));
     const hasRoom = storedTodoCount(board) + todos < todoLimits.todos;
     if (name === "") nameless += 1;

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconDots, IconFileExport, IconFileImport } from "@tabler/icons-react";
+import { IconCopy, IconDots, IconFileExport, IconFileImport } from "@tabler/icons-react";
 import { type ComponentType, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { boardMenuTexts as texts } from "../../../texts/csv.ts";
+import { transferTexts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useBoard } from "./board-context.ts";
 
@@ -49,6 +50,14 @@ export function BoardMenu() {
           >
             {texts.importCsv}
           </Menu.Item>
+          {session.userId !== null && (
+            <Menu.Item
+              leftSection={<IconCopy size={18} aria-hidden />}
+              onClick={() => void show(async () => (await import("../transfer/CopyBoardDialog.tsx")).CopyBoardDialog)}
+            >
+              {transferTexts.copyBoardItem}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {found && <found.Dialog opened={isOpen} onClose={() => setOpen(false)} />}

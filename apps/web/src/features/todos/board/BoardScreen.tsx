@@ -20,6 +20,7 @@ import type { Members } from "../people/members.ts";
 import type { Asked } from "../selection/ask.ts";
 import { Selection } from "../selection/selection.ts";
 import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
+import type { Transferable } from "../transfer/transferable.ts";
 import { BoardLists } from "./BoardLists.tsx";
 import styles from "./BoardScreen.module.css";
 import { BoardSettings } from "./BoardSettings.tsx";
@@ -33,6 +34,9 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 import { viewOf } from "./views.ts";
 
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
+const TransferDialog = lazy(() =>
+  import("../transfer/TransferDialog.tsx").then((it) => ({ default: it.TransferDialog })),
+);
 const BoardCalendar = lazy(() => import("../calendar/BoardCalendar.tsx").then((it) => ({ default: it.BoardCalendar })));
 const BoardTable = lazy(() => import("../table/BoardTable.tsx").then((it) => ({ default: it.BoardTable })));
 
@@ -73,12 +77,14 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
   const [selection] = useState(() => new Selection());
   const selected = useSyncExternalStore(selection.subscribe, selection.ids);
   const [asked, ask] = useState<Asked>();
+  const [transferred, transfer] = useState<Transferable>();
   const [isHelping, setHelping] = useState(false);
   const help = useCallback(() => setHelping(true), []);
   useBoardKeys(selection, help);
   const context = useMemo(
     (): BoardContext => ({
-      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce, openTodo: open, selection, ask },
+      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce },
+      ...{ openTodo: open, selection, ask, transfer },
     }),
     [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open, selection],
   );
@@ -117,7 +123,11 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
               <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={close} />
             </Suspense>
           )}
-          <SmallDialogs board={board} {...{ asked, ask, isHelping, setHelping }} />
+          <SmallDialogs
+            board={board}
+            teamId={teamId}
+            {...{ asked, ask, transferred, transfer, isHelping, setHelping }}
+          />
           {region}
         </EstimatesProvider>
       </LabelsProvider>
@@ -127,17 +137,22 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
 
 type SmallProps = {
   readonly board: Board;
+  readonly teamId: string | undefined;
   readonly asked: Asked | undefined;
   readonly ask: (asked: Asked | undefined) => void;
+  readonly transferred: Transferable | undefined;
+  readonly transfer: (what: Transferable | undefined) => void;
   readonly isHelping: boolean;
   readonly setHelping: (isHelping: boolean) => void;
 };
 
-/** What a key opens. */
-function SmallDialogs({ board, asked, ask, isHelping, setHelping }: SmallProps) {
+/** What a key or a menu opens. */
+function SmallDialogs(props: SmallProps) {
+  const { board, teamId, asked, ask, transferred, transfer, isHelping, setHelping } = props;
   return (
     <Suspense>
       {asked && <AskDialog board={board} asked={asked} onClose={() => ask(undefined)} />}
+      {transferred && <TransferDialog what={transferred} teamId={teamId} onClose={() => transfer(undefined)} />}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { anchorAt, type List, newTitle, type SortKey, sortingOf, sortKeys, type 
 import { lazy, Suspense, useRef, useState } from "react";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { listTexts as texts } from "../../../texts/todos.ts";
+import { transferTexts } from "../../../texts/transfer.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
 import { focusListMenu } from "./focus-card.ts";
@@ -75,7 +76,7 @@ export function ListHeader({ list, count, sum, index, of }: Props) {
 type Acts = { readonly onRename: () => void; readonly onLimit: () => void };
 
 function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
-  const { session, shown, deletions, announce } = useBoard();
+  const { session, shown, deletions, announce, transfer } = useBoard();
   const moveTo = (to: number) => {
     const others = shown()?.lists.filter(({ id }) => id !== list.id);
     if (!others) return;
@@ -120,6 +121,10 @@ function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
         <Menu.Item disabled={index === of - 1} onClick={() => moveTo(of - 1)}>
           {texts.toEnd}
         </Menu.Item>
+        {/* A board that is tried is in this browser only. */}
+        {session.userId !== null && (
+          <Menu.Item onClick={() => transfer({ listId: list.id })}>{transferTexts.item}</Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{texts.sort}</Menu.Label>
         {sortKeys.map((key) => (

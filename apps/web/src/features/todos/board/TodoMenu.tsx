@@ -5,6 +5,7 @@ import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState 
 import { archiveTexts } from "../../../texts/archive.ts";
 import { selectionTexts } from "../../../texts/selection.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
+import { transferTexts } from "../../../texts/transfer.ts";
 import { useBoard } from "./board-context.ts";
 import { copyTodoLink } from "./copy-todo-link.ts";
 import { focusCard } from "./focus-card.ts";
@@ -110,8 +111,7 @@ function Items({ todo, onRename }: Props) {
       <Menu.Item onClick={() => requestAnimationFrame(onRename)} rightSection={<Key>{texts.keys.rename}</Key>}>
         {texts.renameItem}
       </Menu.Item>
-      {/* A board that is tried is in this browser only. */}
-      {session.userId !== null && <Menu.Item onClick={() => void copyTodoLink(todo.id)}>{texts.copyLink}</Menu.Item>}
+      <Elsewhere todo={todo} />
       <Menu.Item onClick={() => selection.toggle(todo.id)} rightSection={<Key>{texts.keys.select}</Key>}>
         {texts.select}
       </Menu.Item>
@@ -123,6 +123,18 @@ function Items({ todo, onRename }: Props) {
       >
         {texts.delete}
       </Menu.Item>
+    </>
+  );
+}
+
+/** What leads away from the board. One that is tried is in this browser only. */
+function Elsewhere({ todo: { id } }: Pick<Props, "todo">) {
+  const { session, transfer } = useBoard();
+  if (session.userId === null) return null;
+  return (
+    <>
+      <Menu.Item onClick={() => void copyTodoLink(id)}>{texts.copyLink}</Menu.Item>
+      <Menu.Item onClick={() => transfer({ todoId: id })}>{transferTexts.item}</Menu.Item>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { createContext, use } from "react";
 import type { Members } from "../people/members.ts";
 import type { Asked } from "../selection/ask.ts";
 import type { Selection } from "../selection/selection.ts";
+import type { Transferable } from "../transfer/transferable.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import type { Deletions } from "./deletions.tsx";
 
@@ -26,6 +27,8 @@ export type BoardContext = {
   readonly selection: Selection;
   /** Opens the small dialog that changes one thing about some todos. */
   readonly ask: (asked: Asked) => void;
+  /** Asks where to move or copy something to. */
+  readonly transfer: (what: Transferable) => void;
 };
 
 const Context = createContext<BoardContext | undefined>(undefined);

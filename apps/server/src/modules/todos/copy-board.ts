@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Problem } from "@tafel/contract";
+import { isArchived, ok, type Result, type TodoChange, type TodoOperation, withoutArchived } from "@tafel/domain";
+import type { Actor } from "../../platform/sessions.ts";
+import { asMember } from "../teams/index.ts";
+import { fittingOf } from "./copies.ts";
+import { createBoard } from "./create-board.ts";
+import { openBoard } from "./open-board.ts";
+import { assignableOn } from "./queries.ts";
+import type { TodosContext } from "./todos-context.ts";
+
+type Wanted = {
+  readonly boardId: string;
+  /** Whose board the copy is; the person's own without one. */
+  readonly teamId: string | undefined;
+  readonly title: string;
+  readonly withTodos: boolean;
+  readonly operationId?: string | undefined;
+};
+
+/** Copies a board, with its todos or its lists alone, into any workspace of the person's. */
+export async function copyBoard(
+  context: TodosContext,
+  actor: Actor,
+  { boardId, teamId, title, withTodos, operationId }: Wanted,
+): Promise<Result<{ readonly boardId: string; readonly leftOut: readonly string[] }, Problem>> {
+  const opened = await openBoard(context, actor, boardId, undefined);
+  if (!opened.ok) return opened;
+  if (teamId) {
+    const team = await asMember(context.db, actor, teamId);
+    if (!team.ok) return team;
+  }
+  const { board, members } = opened.value;
+  const there = await assignableOn(context.db, { teamId: teamId ?? null });
+  const fitting = fittingOf({ board, members }, { board: { title, lists: [] }, members: there });
+  const lists = board.lists
+    .filter((list) => !isArchived(list))
+    .map((list) => fitting.list(withTodos ? withoutArchived(list) : { ...list, todos: [] }, () => randomUUID()));
+  const changes: readonly TodoChange[] = [
+    ...(board.estimates ? [{ type: "edit-board", changes: { estimates: board.estimates } } as const] : []),
+    ...fitting.labels(),
+    ...lists.map((list) => ({ type: "restore-list", list }) as const),
+  ];
+  const operations = changes.map((change): TodoOperation => ({ ...change, operationId: randomUUID() }));
+  const made = await createBoard(context, actor, { title, ...(teamId && { teamId }), operationId, operations });
+  if (!made.ok) return made;
+  return ok({ boardId: made.value, leftOut: fitting.leftOut() });
+}

@@ -1,0 +1,96 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { todos } from "@tafel/contract";
+import { newTitle, todoLimits } from "@tafel/domain";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../../../data/api.ts";
+import { Intention } from "../../../data/intention.ts";
+import { answerOf } from "../../../data/query-client.ts";
+import { texts as common } from "../../../texts/common.ts";
+import { transferTexts as texts } from "../../../texts/transfer.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useBoard } from "../board/board-context.ts";
+import { sayLeftOut } from "./use-transfer.ts";
+import { WorkspaceField } from "./WorkspaceField.tsx";
+
+type Props = { readonly opened: boolean; readonly onClose: () => void };
+
+/** Copies the board into a workspace, and leads to the copy. */
+export function CopyBoardDialog({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.boardTitle} closeButtonProps={{ "aria-label": common.close }}>
+      <CopyForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function CopyForm({ onClose }: Pick<Props, "onClose">) {
+  const { session } = useBoard();
+  const { teamId = "personal" } = useParams({ strict: false });
+  const [workspace, setWorkspace] = useState(teamId);
+  const [typed, setTyped] = useState(() =>
+    texts.titleOf(session.state().board?.title ?? "").slice(0, todoLimits.title),
+  );
+  const [withTodos, setWithTodos] = useState(true);
+  const title = newTitle(typed, "");
+  const { mutate, isPending } = useCopy(onClose);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (title !== undefined) mutate({ workspace, title, withTodos });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label={texts.newTitle}
+          size="md"
+          value={typed}
+          maxLength={todoLimits.title}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <WorkspaceField workspace={workspace} onChange={setWorkspace} />
+        <Checkbox
+          label={texts.withTodos}
+          size="md"
+          checked={withTodos}
+          onChange={(event) => setWithTodos(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={title === undefined || isPending}>
+            {texts.copy}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type Wanted = { readonly workspace: string; readonly title: string; readonly withTodos: boolean };
+
+function useCopy(onDone: () => void) {
+  const { session } = useBoard();
+  const navigate = useNavigate();
+  const [intention] = useState(() => new Intention());
+  return useMutation({
+    mutationFn: (wanted: Wanted) =>
+      intention.fulfill(wanted, (operationId) => {
+        const { workspace, title, withTodos } = wanted;
+        const body = { boardId: session.boardId, teamId: workspace, title, withTodos, operationId };
+        return answerOf(call(todos.copyBoard, { body }));
+      }),
+    onSuccess: ({ boardId, leftOut }, { workspace, title }) => {
+      toast.success(texts.boardCopied(title));
+      sayLeftOut(leftOut);
+      onDone();
+      if (workspace === "personal") void navigate({ to: "/boards/personal/$boardId", params: { boardId } });
+      else void navigate({ to: "/boards/$teamId/$boardId", params: { teamId: workspace, boardId } });
+    },
+    onError: (error) => toast.failed(error, texts.failed),
+  });
+}

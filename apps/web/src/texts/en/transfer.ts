@@ -1,0 +1,27 @@
+import type * as specified from "../transfer.ts";
+import type { Translated } from "../translated.ts";
+import { list } from "./format.ts";
+
+export const transferTexts: Translated<typeof specified.transferTexts> = {
+  item: "To another board…",
+  copyBoardItem: "Copy board…",
+  todoTitle: (name) => `Move or copy “${name}”`,
+  listTitle: (title) => `Move or copy the list “${title}”`,
+  boardTitle: "Copy board",
+  workspace: "Workspace",
+  board: "Board",
+  newTitle: "Title of the copy",
+  titleOf: (title) => `${title} (copy)`,
+  withTodos: "With its to-dos",
+  noBoards: "There is no other board in this workspace.",
+  todoHint: "It comes into the list of the same name, or else into the first one.",
+  move: "Move",
+  copy: "Copy",
+  moved: (name, board) => `“${name}” moved to ${board}`,
+  copied: (name, board) => `“${name}” copied to ${board}`,
+  boardCopied: (title) => `Board copied as “${title}”`,
+  leftOut: (names) => `Not in that workspace, and therefore no longer assigned: ${list(names)}`,
+  failed: "It could not be moved or copied",
+  loadFailed: "The boards could not be loaded",
+  cancel: "Cancel",
+};

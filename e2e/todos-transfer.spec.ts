@@ -1,0 +1,47 @@
+import { expectAccessible } from "./axe.ts";
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, expectBoard, makeBoard } from "./todo-board.ts";
+
+let anna: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  anna = await newPerson(server, "Anna Berg");
+  ben = await newPerson(server, "Ben Kraus");
+  teamId = await newTeam("Rakete", anna, [ben]);
+});
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+test("a todo and a list go to a team's board, which others have open, and the board is copied, by keyboard on a phone", async ({
+  browser,
+  server,
+}) => {
+  const ours = await makeBoard(anna, "Doing: x", teamId);
+  const own = await makeBoard(anna, "Todo: a | Doing: b c");
+  const page = await browserOf(browser, server, anna, own.path, { viewport: { width: 360, height: 740 } });
+  const bens = await browserOf(browser, server, ben, ours.path);
+  await page.getByRole("button", { name: "Menu of c", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move" }).press("Enter");
+  await expectBoard(bens, "Doing: x c");
+  await expectBoard(page, "Todo: a | Doing: b");
+  await page.getByRole("button", { name: "Menu of Doing" }).press("Enter");
+  await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
+  await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
+  await dialog.getByRole("button", { name: "Copy" }).press("Enter");
+  await expectBoard(bens, "Doing: x c | Doing: b");
+  await expectBoard(page, "Todo: a | Doing: b");
+
+  await page.getByRole("button", { name: "Board menu" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Copy board…" }).press("Enter");
+  await dialog.getByRole("textbox", { name: "Title of the copy" }).fill("Template");
+  await dialog.getByRole("checkbox", { name: "With its todos" }).uncheck();
+  await dialog.getByRole("button", { name: "Copy" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Template" })).toBeVisible();
+  await expectBoard(page, "Todo: | Doing:");
+});
