@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { type Priority, priorities } from "@tafel/domain";
+import { isArchived, type Priority, priorities } from "@tafel/domain";
 import type { KeyboardEvent } from "react";
 import { dialogTexts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
@@ -29,7 +29,7 @@ export function ListEditor({ label, listId, onChange, onClose }: Editor<string> 
       {...closing(onClose)}
       aria-label={label}
       value={listId}
-      data={lists.map(({ id, title }) => ({ value: id, label: title }))}
+      data={lists.filter((list) => !isArchived(list)).map(({ id, title }) => ({ value: id, label: title }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
