@@ -208,8 +208,8 @@ test("it is cropped by keyboard, described, and exported with all of that", asyn
 
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Caption and description" }).click();
-  await page.getByLabel("Caption", { exact: true }).fill("Herbs on the roof");
-  await page.getByLabel("Description").fill("Six green boxes");
+  await page.getByRole("textbox", { name: "Caption" }).fill("Herbs on the roof");
+  await page.getByRole("textbox", { name: "Description" }).fill("Six green boxes");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(elements(page)).toHaveText(["Herbs on the roof"]);
   await expect(page.getByRole("img", { name: "Six green boxes" })).toBeVisible();
