@@ -1,5 +1,6 @@
 import { anchorAt } from "./board.ts";
-import type { Checklist, ChecklistChange, Line, LineFields } from "./checklist.ts";
+import type { ChecklistChange } from "./change-checklists.ts";
+import type { Checklist, Line, LineFields } from "./checklist.ts";
 import { longestIncreasing } from "./order.ts";
 
 type Checklists = readonly Checklist[];

@@ -1,7 +1,7 @@
 import { anchorAt, type Board, type List } from "./board.ts";
+import { diffLabels } from "./change-labels.ts";
 import { diffChecklists } from "./diff-checklists.ts";
 import { diffFields } from "./fields.ts";
-import { diffLabels } from "./label.ts";
 import type { TodoChange } from "./operation.ts";
 import { longestIncreasing } from "./order.ts";
 import { diffSettings } from "./settings.ts";

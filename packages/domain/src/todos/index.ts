@@ -1,6 +1,8 @@
 export * from "./archive.ts";
 export * from "./board.ts";
 export * from "./calendar.ts";
+export * from "./change-checklists.ts";
+export * from "./change-labels.ts";
 export * from "./checklist.ts";
 export * from "./csv/board-rows.ts";
 export * from "./csv/csv-fields.ts";
@@ -17,6 +19,7 @@ export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./quick-add.ts";
 export * from "./read-quickly.ts";
+export * from "./refusal.ts";
 export * from "./settings.ts";
 export * from "./sort.ts";
 export * from "./store.ts";

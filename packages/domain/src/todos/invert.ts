@@ -1,6 +1,6 @@
 import { anchorAt, type Board, listOf, placeOf } from "./board.ts";
-import { invertChecklistChange } from "./checklist.ts";
-import { invertLabelChange } from "./label.ts";
+import { invertChecklistChange } from "./change-checklists.ts";
+import { invertLabelChange } from "./change-labels.ts";
 import { type TodoChange, tickOf } from "./operation.ts";
 import { settingsOf } from "./settings.ts";
 import type { TodoFields } from "./todo.ts";

@@ -11,9 +11,10 @@ import {
   withList,
   withTodo,
 } from "./board.ts";
-import { applyChecklistChange, type ChecklistChange } from "./checklist.ts";
+import { applyChecklistChange, type ChecklistChange } from "./change-checklists.ts";
+import { applyLabelChange, type LabelChange, withKnownLabels } from "./change-labels.ts";
 import { wholeTodo } from "./fields.ts";
-import { applyLabelChange, type LabelChange, withKnownLabels } from "./label.ts";
+import type { TodoRefusal } from "./refusal.ts";
 import { type BoardSettings, boardWith, type ListEdit, listWith } from "./settings.ts";
 import type { Done, Todo, TodoFields } from "./todo.ts";
 
@@ -49,10 +50,6 @@ export type TodoChange =
 
 /** A change with an id, so that it is applied only once. */
 export type TodoOperation = TodoChange & { readonly operationId: string };
-
-export type TodoRefusal =
-  | ("list-not-found" | "todo-not-found" | "label-not-found" | "checklist-not-found")
-  | "limit-reached";
 
 /**
  * The board after a change, or why it cannot be applied. Everybody who applies the same changes in the same order gets

@@ -1,5 +1,6 @@
 import { type Board, listOf, placeOf } from "./board.ts";
-import { type Checklist, type ChecklistChange, linePlaceOf } from "./checklist.ts";
+import type { ChecklistChange } from "./change-checklists.ts";
+import { type Checklist, linePlaceOf } from "./checklist.ts";
 import { subjectOf } from "./fields.ts";
 import type { TodoChange } from "./operation.ts";
 

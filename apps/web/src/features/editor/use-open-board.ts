@@ -60,8 +60,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
     const options = {
       presence,
       motion,
-      leastHeight: (element: BaseElement) =>
-        definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
+      leastHeight,
       onRefused: showRefused,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
@@ -109,6 +108,9 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
   }, [opening, round]);
   return state;
 }
+
+const leastHeight = (element: BaseElement) =>
+  definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0;
 
 /** The files of a board that the server keeps; returns what closes them. */
 function openFiles(editor: Editor, { head, store, trial }: OpenBoard): () => void {

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import type { Board } from "../board.ts";
-import { type ChecklistChange, newLine } from "../checklist.ts";
+import type { ChecklistChange } from "../change-checklists.ts";
+import { labelsOn } from "../change-labels.ts";
+import { newLine } from "../checklist.ts";
 import { newTodo } from "../fields.ts";
-import { labelColors, labelsOn } from "../label.ts";
+import { labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
 import type { Todo } from "../todo.ts";
 

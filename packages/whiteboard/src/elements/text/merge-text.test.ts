@@ -67,7 +67,7 @@ describe("a text that two people changed", () => {
 
   test("becomes one text with a list's lines whole, whoever is stored first, when one ticks and the other writes", () => {
     const kinds = fc.constantFrom("bullet", "ordered", "unchecked", "checked");
-    const lines = fc.array(fc.record({ insert: fc.constantFrom("a", "bb", "ccc"), list: kinds }), {
+    const lines = fc.array(fc.record({ insert: fc.constantFrom<string>("a", "bb", "ccc"), list: kinds }), {
       minLength: 1,
       maxLength: 6,
     });
