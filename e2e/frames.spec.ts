@@ -81,7 +81,8 @@ test("a frame is drawn around notes with F, named, and takes them along; one und
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await placeOf(inside)).y).toBe(at.y);
 
-  // The empty board inside is the board: the band selects what lies there, and a click nothing.
+  // The empty board inside is the board: the band selects what lies there.
+  await page.keyboard.press("Escape");
   await page.mouse.move(at.x - 40, at.y - 40);
   await page.keyboard.down("Shift");
   await page.mouse.down();

@@ -73,7 +73,7 @@ const ofThePages = new RegExp(
 const ofThePictures = new RegExp(
   [
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|tiles)\\.",
-    "packages/whiteboard/src/elements/(brush|painters|plain-text|readable|[\\w-]+/paint|text/(lines|word-parts))\\.",
+    "packages/whiteboard/src/elements/(painters|plain-text|readable|[\\w-]+/paint)\\.",
     "packages/whiteboard/src/elements/(drawing/ink-look|link/card)\\.",
     "packages/whiteboard/src/engine/(camera|clock|element-index|layout|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",

@@ -13,7 +13,7 @@ const texts = [
   // A whiteboard as JSON text; its elements are keyed by their clients' ids.
   ...["data", "keys of elements"],
   // The name of an event, in a list of events.
-  ...["events", "operations"],
+  ...["events", "operations", "sentOperations"],
   // The name of a pending log-in: random, and not one of our ids.
   ...["accounts.verifyTwoFactor.body userId", "accounts.resendTwoFactor.body userId"],
 ];

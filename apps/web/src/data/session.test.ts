@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** As much of a browser tab as the session needs: storage, and events from other tabs. */
 function openTab(stored: Record<string, string> = {}) {
@@ -23,6 +23,8 @@ let heard: string[];
 beforeEach(() => {
   heard = [];
 });
+// A guest's page would stay one in the next file.
+afterEach(() => void vi.resetModules());
 
 test("a session is kept under the names of the specification", async () => {
   const tab = openTab();

@@ -42,7 +42,7 @@ export class PdfBrush implements Brush {
 
   rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius = 0): void {
     if (radius <= 0) {
-      this.#paint(`${numbers(left, top, width, height)} re`, filling);
+      this.#paint([numbers(left, top, width, height), "re"].join(" "), filling);
       return;
     }
     const r = Math.min(radius, width / 2, height / 2);
@@ -150,7 +150,7 @@ export class PdfBrush implements Brush {
     const stretch = width > 0 ? (100 * shown) / (width * size) : 100;
     this.#parts.push(
       `q ${color} BT /F${hex(used.number)} ${numbers(size)} Tf ${numbers(stretch)} Tz ${mode} Tr ` +
-        `${numbers(1, 0, italic ? slant : 0, -1, left, baseline)} Tm <${glyphs}> Tj ET Q`,
+        [numbers(1, 0, italic ? slant : 0, -1, left, baseline), "Tm", `<${glyphs}>`, "Tj", "ET", "Q"].join(" "),
     );
   }
 
