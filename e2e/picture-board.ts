@@ -166,12 +166,12 @@ export const pictureBoard: readonly Placed[] = [
   ),
   arrow("heads", 1560, 1200, { startHead: "dot", endHead: "filled", strokeWidth: "thick", stroke: "teal" }),
   arrow("broken", 1560, 1250, { startHead: "open", endHead: "open", strokeWidth: "medium", dash: "dashed" }),
-  arrow("elbow", 2250, 940, {
+  arrow("elbow", 2240, 940, {
     ...{ routing: "elbow", startPointX: 0, startPointY: 0, endX: 380, endY: 150, stroke: "purple" },
     size: { width: 380, height: 150 },
     textContent: text("yes, at the corner"),
   }),
-  arrow("labelled", 2250, 1120, {
+  arrow("labelled", 2240, 1120, {
     ...{ startPointX: 0, startPointY: 0, endX: 380, endY: 120 },
     size: { width: 380, height: 120 },
     textContent: text("A label of so many words that it takes two lines"),
@@ -180,7 +180,7 @@ export const pictureBoard: readonly Placed[] = [
     ...{ controlActivated: true, controlX: 150, controlY: 250, startHead: "filled", endHead: "none" },
     ...{ stroke: "firebrick", dash: "dotted" },
   }),
-  note("lists", 2250, 0, [
+  note("lists", 2240, 0, [
     { insert: "Heading" },
     { insert: "\n", attributes: { header: 1 } },
     { insert: "Milk" },
@@ -194,19 +194,25 @@ export const pictureBoard: readonly Placed[] = [
     { insert: "Done" },
     { insert: "\n", attributes: { list: "checked" } },
   ]),
-  note("links", 2250, 350, [
-    { insert: "Smaller heading" },
-    { insert: "\n", attributes: { header: 2 } },
-    { insert: "A link", attributes: { link: "https://example.org" } },
-    { insert: " and a " },
-    { insert: "red one", attributes: { link: "https://example.org", color: "firebrick" } },
-    { insert: ", then " },
-    { insert: "green letters", attributes: { color: "darkgreen", bold: true } },
-    { insert: "\n" },
-  ]),
+  note(
+    "links",
+    2240,
+    350,
+    [
+      { insert: "Smaller heading" },
+      { insert: "\n", attributes: { header: 2 } },
+      { insert: "A link", attributes: { link: "https://example.org" } },
+      { insert: " and a " },
+      { insert: "red one", attributes: { link: "https://example.org", color: "firebrick" } },
+      { insert: ", then " },
+      { insert: "green letters", attributes: { color: "darkgreen", bold: true } },
+      { insert: "\n" },
+    ],
+    { fontSize: 16 },
+  ),
   note(
     "fitted",
-    2250,
+    2240,
     640,
     [{ insert: `${words} ` }, { insert: words, attributes: { size: "24px" } }, { insert: "\n" }],
     {
@@ -214,8 +220,8 @@ export const pictureBoard: readonly Placed[] = [
       fit: "shrink",
     },
   ),
-  shape("tasks", 2250, 800, {
-    ...{ shapeType: "rounded", fill: "lightblue", size: { width: 220, height: 110 } },
+  shape("tasks", 2240, 800, {
+    ...{ shapeType: "rounded", fill: "lightblue", size: { width: 300, height: 120 } },
     textContent: {
       ops: [
         { insert: "Ask" },

@@ -3,7 +3,8 @@ import type { Paint } from "../paint.ts";
 import { widthOfStroke } from "../styles.ts";
 import { estimateFor, paintLines } from "../text/paint.ts";
 import type { Arrow } from "./fields.ts";
-import { labelOf, labelStyle, paperAround } from "./label.ts";
+import { labelStyle, paperAround } from "./label.ts";
+import { labelLinesOf } from "./label-lines.ts";
 import { partsOf } from "./look.ts";
 import { type ArrowRoute, routeOf } from "./route.ts";
 
@@ -24,7 +25,7 @@ export const paintArrow: Paint<Arrow> = (brush, { element, boxOf }) => {
 function paintLabel(brush: Brush, { textContent }: Arrow, { middle }: ArrowRoute): void {
   const { fontSize, padding, radius } = labelStyle;
   const estimate = estimateFor(brush, fontSize);
-  const label = labelOf(textContent, estimate ?? ((part, font) => brush.measure(part, font)));
+  const label = labelLinesOf(textContent, estimate ?? ((part, font) => brush.measure(part, font)));
   if (!label) return;
   const { left, top, right, bottom } = paperAround(middle, label);
   brush.rectangle(left, top, right - left, bottom - top, { fill: brush.look.ground }, radius);
