@@ -290,6 +290,21 @@ describe("what a room lets nobody do", () => {
       };
       await expect.poll(current, { message: event }).toEqual(truth);
     }
+    // Several that are sent together are answered and broadcast one by one.
+    rows.add("operations");
+    const together = ["x", "y"].map((id) => [
+      "element-create",
+      { whiteboardId: board, operationId: randomUUID(), element: note(id) },
+    ]);
+    const answers = (await a.ask("operations", { operations: together })).answers as readonly { seq: number }[];
+    for (const { seq } of answers) {
+      const { event: name, payload: broadcast } = await b.hearsFact(seq);
+      const operation = fromWire(name, broadcast);
+      const result = operation && apply(copy, operation);
+      if (result?.ok) commit(copy, result.value);
+    }
+    expect(answers).toHaveLength(2);
+    expect(Object.fromEntries(copy)).toEqual(await load(ben, board));
     // What may be sent beside them changes no board.
     const position = { x: 77, y: 77 };
     const passing: [string, object][] = [
