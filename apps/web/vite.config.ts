@@ -72,13 +72,23 @@ const ofThePages = new RegExp(
 /** What draws a board without its editor: for its preview, the editor's far view, and the pictures of templates. */
 const ofThePictures = new RegExp(
   [
-    "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|tiles)\\.",
-    "packages/whiteboard/src/elements/(painters|plain-text|readable|[\\w-]+/paint)\\.",
-    "packages/whiteboard/src/elements/(drawing/ink-look|link/card)\\.",
+    "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|tiles)\\.",
+    "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
+    "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|least-height|look|paint|shown-text|text-place)\\.",
     "packages/whiteboard/src/engine/(camera|clock|element-index|layout|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",
     "node_modules/(perfect-freehand|quickselect|rbush)/",
     "apps/web/src/(ui/board-look|features/editor/font|texts/(\\w+/)?opening-board)\\.",
+  ].join("|"),
+);
+
+/** The views of all elements: each by itself would be a file of a few hundred bytes, which compress badly. */
+const ofTheViews = new RegExp(
+  [
+    "packages/whiteboard/src/elements/[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
+    "packages/whiteboard/src/elements/(text/(TextView|scale|tick|waiting)|link/address|board-files|use-lock)\\.",
+    "packages/whiteboard/src/engine/contents\\.",
+    "packages/domain/src/rights/",
   ].join("|"),
 );
 
@@ -143,6 +153,7 @@ export default defineConfig(({ command }) => ({
             { name: "workspace", test: ofTheWorkspace },
             { name: "templates", test: ofTheTemplates },
             { name: "pictures", test: ofThePictures },
+            { name: "views", test: ofTheViews },
             { name: "keys", test: ofTheKeys },
             // Small modules that are used together almost everywhere.
             { name: "session", test: /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|use-session)\./ },
