@@ -53,6 +53,14 @@ async function drop(page: Page, files: readonly Named[], clientX = 640, clientY 
 const shown = (page: Page): Locator => page.locator(".board-element .picture-shown");
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Sending the picture" });
 
+/** Resolves when the board's only picture is there, stored, and known to be: nothing is sent before it is there. */
+async function isStored(page: Page, { person, uuid }: { readonly person: Person; readonly uuid: string }) {
+  await expect(shown(page)).toBeVisible();
+  await expect.poll(async () => Object.values(await storedElements(person, uuid))[0]?.file).toMatch(/^[0-9a-f]{64}$/);
+  await expect(progress(page)).toHaveCount(0);
+  await saved(page);
+}
+
 async function openOwn(page: Page, server: RunningServer, put: readonly object[] = []) {
   const person = await newPerson(server, "Pia Picture");
   const uuid = await makeBoard(person, put);
@@ -193,8 +201,8 @@ test("what the server refuses is told on the picture, and can be sent again or r
 test("it is cropped by keyboard, described, and exported with all of that", async ({ page, server }) => {
   const { person, uuid } = await openOwn(page, server);
   await drop(page, [await photo(page, "crop", "green")]);
-  await expect(progress(page)).toHaveCount(0);
-  await elements(page).first().click();
+  await isStored(page, { person, uuid });
+  // What has been dropped is selected: a click on it would begin to crop it, and Enter would end that.
   const before = await placeOf(elements(page).first());
   await page.keyboard.press("Enter");
   const edge = page.getByRole("button", { name: "Left edge" });
@@ -230,10 +238,9 @@ test("it is copied onto another board of the same person without being sent, and
   page,
   server,
 }) => {
-  const { person } = await openOwn(page, server);
+  const { person, uuid } = await openOwn(page, server);
   await drop(page, [await photo(page, "copied")]);
-  await expect(progress(page)).toHaveCount(0);
-  await saved(page);
+  await isStored(page, { person, uuid });
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+c");
   const other = await makeBoard(person);

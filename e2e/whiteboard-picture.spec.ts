@@ -93,6 +93,7 @@ async function sendStripes(server: RunningServer, token: string, uuid: string) {
     headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">${stripes.join("")}</svg>`,
   });
+  expect(sent.ok, "the drawing is stored").toBe(true);
   // The server answers with what it has stored.
   return (await sent.json()) as { hash: string; width: number; height: number };
 }
