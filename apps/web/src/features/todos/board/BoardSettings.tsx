@@ -22,15 +22,16 @@ export function BoardSettings({ session, unit, onHelp }: Props) {
       <Menu.Dropdown>
         <Menu.Label>{texts.estimates}</Menu.Label>
         {[null, ...estimateUnits].map((it) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={it ?? "off"}
-            role="menuitemradio"
-            aria-checked={it === (unit ?? null)}
-            leftSection={it === (unit ?? null) ? <IconCheck size={16} /> : <span style={{ width: 16 }} />}
-            onClick={() => session.do({ type: "edit-board", changes: { estimates: it } })}
+            value={it ?? "off"}
+            checked={it === (unit ?? null)}
+            checkIcon={<IconCheck size={16} aria-hidden />}
+            closeMenuOnClick
+            onChange={() => session.do({ type: "edit-board", changes: { estimates: it } })}
           >
             {texts.units[it ?? "off"]}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item onClick={onHelp} rightSection="?">
