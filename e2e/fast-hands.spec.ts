@@ -72,7 +72,7 @@ test("a mind map is written without the mouse: Tab and Ctrl+Enter make the next 
   await withText(page, "Garden").click();
   // On a note that is not being written, Tab goes on to what can be done with it.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Size" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Size", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Enter");
   await expect(text(page)).toBeFocused();

@@ -81,7 +81,9 @@ test("a long press on a phone selects", async ({ browser, server }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const page = await browserOf(browser, server, anna, path, phone);
   for (const name of ["a", "b"]) {
-    await card(page, name).dispatchEvent("contextmenu", { pointerType: "touch" });
+    await card(page, name).evaluate((it) =>
+      it.dispatchEvent(new PointerEvent("contextmenu", { pointerType: "touch", bubbles: true, cancelable: true })),
+    );
     await expect(card(page, name)).toHaveAttribute("data-selected", "true");
   }
   await expectAccessible(page);

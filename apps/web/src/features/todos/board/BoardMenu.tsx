@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCopy, IconDots, IconFileExport, IconFileImport } from "@tabler/icons-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { boardMenuTexts as texts } from "../../../texts/csv.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
@@ -13,15 +13,20 @@ type Dialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => 
 export function BoardMenu() {
   const { session, members } = useBoard();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [found, setFound] = useState<{ readonly Dialog: Dialog }>();
   const show = async (fetchDialog: () => Promise<Dialog>) => {
     try {
       setFound({ Dialog: await fetchDialog() });
-      // If it were mounted open, the dialog would not know where to return the focus.
-      requestAnimationFrame(() => setOpen(true));
+      setOpen(true);
     } catch {
       toast.error(common.unreachable);
     }
+  };
+  // The menu may still have had the focus when the dialog opened, and would not get it back.
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
   };
   const save = async () => {
     const { board } = session.state();
@@ -36,7 +41,7 @@ export function BoardMenu() {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.label}>
+          <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={texts.label}>
             <IconDots size={20} />
           </ActionIcon>
         </Menu.Target>
@@ -60,7 +65,7 @@ export function BoardMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      {found && <found.Dialog opened={isOpen} onClose={() => setOpen(false)} />}
+      {found && <found.Dialog opened={isOpen} onClose={close} />}
     </>
   );
 }

@@ -51,12 +51,14 @@ function ChecklistMenu({ place: { todo }, checklist, onTake }: MenuProps) {
   const { id: todoId, checklists } = todo;
   const checklistId = checklist.id;
   const index = checklists.indexOf(checklist);
+  // The field in which a todo is chosen has the focus as soon as it is there, and goes when it loses it.
+  const [givesFocus, setGivesFocus] = useState(false);
   const moveTo = (to: number) => {
     const others = checklists.filter(({ id }) => id !== checklistId);
     session.do({ type: "move-checklist", todoId, checklistId, after: anchorAt(others, to) });
   };
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal returnFocus={!givesFocus} onOpen={() => setGivesFocus(false)}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.menu(checklist.title)}>
           <IconDots size={18} />
@@ -69,7 +71,14 @@ function ChecklistMenu({ place: { todo }, checklist, onTake }: MenuProps) {
         <Menu.Item disabled={index === checklists.length - 1} onClick={() => moveTo(index + 1)}>
           {texts.down}
         </Menu.Item>
-        <Menu.Item onClick={onTake}>{texts.fromTodo}</Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            setGivesFocus(true);
+            onTake();
+          }}
+        >
+          {texts.fromTodo}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteChecklist(todoId, checklistId)}>
           {texts.delete}
