@@ -55,6 +55,8 @@ test("what is assigned to one, and one's own, is found by when it is due, ticked
   server,
 }) => {
   const bens = await browserOf(browser, server, ben, "/boards/personal");
+  // What is due today stays so, also at midnight.
+  await bens.clock.setFixedTime(new Date().setHours(12, 0, 0, 0));
   const own = await makeBoard(ben, "");
   const ours = await makeBoard(anna, "", teamId);
   await put(ben, own.boardId, { name: "Overdue", dueDate: await dayIn(bens, -3) }, { name: "Someday" });
