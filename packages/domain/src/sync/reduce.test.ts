@@ -47,6 +47,15 @@ test("what was made before a dead line was noticed waits for a lock, as what was
   expect(idsOf(freed.send)).toEqual(["before", "after"]);
 });
 
+test("what is refused for a lock that has ended meanwhile is sent again, and not for ever", () => {
+  const locked: Input = { type: "answered", refused: [{ operationId: "a", code: "element-locked" }] };
+  const sent = after(did("a", "b"), live, { type: "unlocked", elementId: "n1" });
+  const again = decide(sent, locked);
+  expect([idsOf(again.send), again.refused]).toEqual([["a"], []]);
+  const held = decide(again.state, locked);
+  expect([held.send, held.state.pending.map(({ state }) => state)]).toEqual([[], ["waiting", "sent"]]);
+});
+
 test("a refusal for good takes away what was refused alone, and says why", () => {
   const { state, refused } = decide(after(live, did("a", "b")), {
     type: "answered",

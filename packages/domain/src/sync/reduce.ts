@@ -64,9 +64,9 @@ export function reduce<Operation>(
     case "heartbeat":
       return { ...nothing(state), isMissing: input.seq > state.seq };
     case "unlocked": {
-      const isFree = ({ state, operation }: Pending<Operation>) =>
-        state === "waiting" && namedIds(operation).includes(input.elementId);
-      return flush({ ...state, pending: state.pending.map((it) => (isFree(it) ? { ...it, state: "queued" } : it)) });
+      const free = (it: Pending<Operation>): Pending<Operation> =>
+        namedIds(it.operation).includes(input.elementId) ? freed(it) : it;
+      return flush({ ...state, pending: state.pending.map(free) });
     }
     case "retry":
       return flush(state);
@@ -186,11 +186,27 @@ function refuse<Operation>(decision: SyncDecision<Operation>, refusal: RefusedAn
   const own = state.pending.find((pending) => pending.operationId === operationId);
   if (!own) return decision;
   if (code === "element-locked" && own.isOffline) {
-    return leaving(state.pending.map((it) => (it === own ? { ...it, state: "waiting" } : it)));
+    const { state: next, send } = flush({
+      ...state,
+      pending: state.pending.map((it) => (it === own ? waiting(it) : it)),
+    });
+    return { ...decision, state: next, send: [...decision.send, ...send] };
   }
   const refused = [...decision.refused, { ...refusal, operation: own.operation }];
   return { ...leaving(state.pending.filter((it) => it !== own)), refused };
 }
+
+/** Refused for a lock: it waits until that ends, unless it has ended meanwhile. */
+const waiting = <Operation>({ isFreed, ...pending }: Pending<Operation>): Pending<Operation> => ({
+  ...pending,
+  state: isFreed ? "queued" : "waiting",
+});
+
+/** The lock for which it waits, or will turn out to wait, has ended. */
+const freed = <Operation>(pending: Pending<Operation>): Pending<Operation> => {
+  if (pending.state === "waiting") return { ...pending, state: "queued" };
+  return pending.state === "sent" ? { ...pending, isFreed: true } : pending;
+};
 
 /** Back into the queue, unless it is stored already and only waits for earlier facts. */
 const unsend = <Operation>(pending: Pending<Operation>): Pending<Operation> =>

@@ -10,6 +10,8 @@ export type Pending<Operation> = Identified<Operation> & {
   readonly state: "queued" | "sent" | "waiting";
   /** Made without a live connection: somebody else's lock then delays it instead of refusing it. */
   readonly isOffline: boolean;
+  /** A lock on what it is about ended while it was on its way: a refusal for a lock may be older than that. */
+  readonly isFreed?: boolean;
   /** Its number, once acknowledged; it stays until the facts before it have arrived. */
   readonly seq?: number;
 };
