@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./scripts/steps/chromium.mjs";
 import { slowness } from "./scripts/steps/slowness.mjs";
+import { keepTemporaryInMemory } from "./scripts/steps/temporary.mjs";
+
+keepTemporaryInMemory();
 
 /** How much longer things may take than on our machine (SLOWER: e2e/server.ts). */
 const slow = slowness() * Number(process.env.SLOWER ?? 1);

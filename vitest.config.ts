@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { slowness } from "./scripts/steps/slowness.mjs";
+import { keepTemporaryInMemory } from "./scripts/steps/temporary.mjs";
+
+keepTemporaryInMemory();
 
 const seed = process.env.TAFEL_SHUFFLE;
 /** `npm run test:all` runs the tests in an order that its seed decides. */

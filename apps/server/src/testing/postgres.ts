@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -27,7 +27,7 @@ type Options = {
 export async function startOwnPostgres({ isDurable = false }: Options = {}): Promise<OwnPostgres | undefined> {
   const bin = newestInstallation();
   if (!bin) return undefined;
-  const directory = mkdtempSync(join(isDurable ? tmpdir() : roomForDatabases(), "tafel-postgres-"));
+  const directory = mkdtempSync(join(tmpdir(), "tafel-postgres-"));
   const owner = unprivileged();
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, "data");
@@ -72,16 +72,6 @@ export async function startOwnPostgres({ isDurable = false }: Options = {}): Pro
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * In memory where there is room. On ext4 the files of a database take longer to make the more databases were dropped
- * in the last minutes: that was a third of a test run.
- */
-function roomForDatabases(): string {
-  const memory = "/dev/shm";
-  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
-  return bavail * bsize > 4e9 ? memory : tmpdir();
 }
 
 /** Whether one can be started here. */

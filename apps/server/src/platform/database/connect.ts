@@ -73,7 +73,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
       close: () => pool.end(),
     });
   }
-  const { pool, directory, close } = await openEmbedded(dataDir, onLost, until !== undefined);
+  const { pool, directory, close } = await openEmbedded(dataDir, onLost);
   surviveLostConnections(pool, log);
   const beforeChange = async (client: pg.PoolClient) => {
     if (!directory) return;

@@ -4,8 +4,7 @@
  * bundle.
  *
  * Started with `{ directory, template, pgliteWasmModule }`: the folder of the database, or null for one in memory; the
- * content of a new database: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without tables; and the
- * compiled PGlite.
+ * content of a new database: the path of a tar, or "fresh" (see fresh-database.mjs); and the compiled PGlite.
  *
  * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect" or "close".
  * Out: Uint8Arrays of backend messages, { ready }, { lost }.
@@ -78,15 +77,6 @@ function lost(reason) {
 
 /** The tar from which a new database is unpacked. */
 async function tarOf(template) {
-  if (template === "empty") {
-    const pglite = await create({
-      initDbStartParams: ["--wal-segsize=1"],
-      startParams: startParams({ fsync: "off" }),
-    });
-    const tar = await pglite.dumpDataDir("none");
-    await pglite.close();
-    return tar;
-  }
   const path = template === "fresh" ? await (await import("./fresh-database.mjs")).freshDatabase() : template;
   return new Blob([readFileSync(path)]);
 }

@@ -19,19 +19,15 @@ export type Embedded = {
 /**
  * Opens the embedded database of a data folder (null: in memory, lost at the end). Throws, with a sentence for the
  * operator, when another process holds the folder. `onLost` is called when the database stops by itself. A new database
- * has all tables, or none if `isEmpty`.
+ * has all tables.
  */
-export async function openEmbedded(
-  dataDir: string | null,
-  onLost: (reason: string) => void,
-  isEmpty = false,
-): Promise<Embedded> {
+export async function openEmbedded(dataDir: string | null, onLost: (reason: string) => void): Promise<Embedded> {
   const directory = dataDir && join(dataDir, "database");
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = dataDir ? await lockDirectory(dataDir) : undefined;
   try {
     const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
-      workerData: { directory, template: isEmpty ? "empty" : template(), pgliteWasmModule: await compiled() },
+      workerData: { directory, template: template(), pgliteWasmModule: await compiled() },
     });
     await ready(worker);
 
