@@ -165,3 +165,26 @@ test("a guest who was offline when the link ended is told what was not saved, an
   expect((await download).suggestedFilename()).toBe("Whiteboard.tafel.json");
   await guest.context().close();
 });
+
+test("Ada sees who is here as a guest and removes one, who is told so kindly and stays out after a reload", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { ada, uuid, teamId, path } = await sharedBoard(server, "edit");
+  await openAs(page, ada, uuid, teamId);
+  const guest = await guestPage(browser, server, path);
+  await guest.getByLabel("Your name").fill("Ben");
+  await guest.getByRole("button", { name: "Go to the board" }).click();
+  await whiteboardIsShown(guest);
+  await share(page);
+  await expect(dialog(page).getByRole("list", { name: "Guests who are here" })).toContainText("Ben");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Remove Ben" }).click();
+  await expect(guest.getByRole("heading", { name: "Your visit to this board has ended" })).toBeVisible();
+  await expectAccessible(guest);
+  await expect(dialog(page).getByRole("list", { name: "Guests who are here" })).toHaveCount(0);
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "Your visit to this board has ended" })).toBeVisible();
+  await guest.context().close();
+});

@@ -11,6 +11,7 @@ export const causes = {
     "Only people who were invited can sign up here. Use the address the invitation was sent to.",
   ],
   "other-domain": ["forbidden", "Addresses at this domain cannot sign up here"],
+  "guest-removed": ["unauthorized", "You were removed from this board"],
   "view-only": ["forbidden", "You can only view this board"],
   "sharing-off": ["forbidden", "Boards cannot be shared by links on this server"],
   "links-off": ["forbidden", "Boards of this team cannot be shared by links"],

@@ -66,6 +66,15 @@ export const sharing = {
   }),
   end: route({ ...one, method: "DELETE", summary: "End a link, at once", answer: message }),
   endAll: route({ ...ofBoard, method: "DELETE", path, summary: "End all links to a whiteboard", answer: message }),
+  removeGuest: route({
+    ...here,
+    method: "DELETE",
+    path: "/api/whiteboard/:uuid/guests/:guestId",
+    summary: "Remove a guest from a whiteboard, at once; they do not come back as who they were",
+    access: "session",
+    params: z.object({ uuid: id, guestId: id }),
+    answer: message,
+  }),
   allow: route({
     ...here,
     method: "POST",

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { BoardRole, LinkRole } from "@tafel/domain";
+import { type Problem, problem } from "@tafel/contract";
+import { type BoardRole, err, type LinkRole, ok, type Result } from "@tafel/domain";
 import { and, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db, Tx } from "./database/connect.ts";
 import { isAway } from "./database/is-outage.ts";
@@ -34,9 +35,9 @@ export async function admitGuest(
   return { id, token };
 }
 
-/** The guest with this token, as long as their link lasts. */
-export async function authenticateGuest(where: SessionsIn, token: string): Promise<Guest | undefined> {
-  if (!where.config.canShare) return undefined;
+/** The guest with this token, as long as their link lasts and nobody has removed them. */
+export async function authenticateGuest(where: SessionsIn, token: string): Promise<Result<Guest, Problem>> {
+  if (!where.config.canShare) return err(problem("unauthorized"));
   const { db } = where;
   const now = where.now();
   const [found] = await db
@@ -45,16 +46,44 @@ export async function authenticateGuest(where: SessionsIn, token: string): Promi
       name: guests.name,
       linkId: guests.linkId,
       lastUsedAt: guests.lastUsedAt,
+      removedAt: guests.removedAt,
       expiresAt: shareLinks.expiresAt,
       maxGuests: shareLinks.maxGuests,
     })
     .from(guests)
     .innerJoin(shareLinks, eq(shareLinks.id, guests.linkId))
     .where(and(eq(guests.tokenHash, hashToken(token)), isOpenLink(now)));
-  if (!found) return undefined;
-  const { id, lastUsedAt, ...rest } = found;
+  if (!found) return err(problem("unauthorized"));
+  const { id, lastUsedAt, removedAt, ...rest } = found;
+  if (removedAt) return err(problem("guest-removed"));
   if (now.getTime() - lastUsedAt.getTime() > touchAfter) await touchWhenPossible(where, id, found.linkId, now);
-  return { kind: "guest", userId: id, sessionId: id, ...rest };
+  return ok({ kind: "guest", userId: id, sessionId: id, ...rest });
+}
+
+/** Who is on the board by a link, on all processes, and going there. */
+type Seats = { readonly taken: () => Promise<ReadonlySet<string>>; readonly take: () => Promise<void> };
+
+/**
+ * Lets a guest onto their board, unless as many others are there by their link as it allows; returns whether it did.
+ * They are counted and let in under the link's lock: of two who come at the same instant, on whichever processes, the
+ * second is counted with the first.
+ */
+export async function seatGuest(db: Db, { linkId, userId, maxGuests }: Guest, seats: Seats): Promise<boolean> {
+  if (maxGuests === null) {
+    await seats.take();
+    return true;
+  }
+  return db.transaction(async (tx) => {
+    const [link] = await tx
+      .select({ most: shareLinks.maxGuests })
+      .from(shareLinks)
+      .where(eq(shareLinks.id, linkId))
+      .for("update");
+    const others = [...(await seats.taken())].filter((id) => id !== userId);
+    if (link && link.most !== null && others.length >= link.most) return false;
+    await seats.take();
+    return true;
+  });
 }
 
 async function touchWhenPossible({ db, storageHealth }: SessionsIn, id: string, linkId: string, now: Date) {
@@ -73,7 +102,7 @@ export async function guestsAmong(db: Db | Tx, ids: readonly string[]): Promise<
   const rows = await db
     .select({ id: guests.id })
     .from(guests)
-    .where(inArray(guests.id, [...ids]));
+    .where(and(inArray(guests.id, [...ids]), isNull(guests.removedAt)));
   return rows.map(({ id }) => id);
 }
 

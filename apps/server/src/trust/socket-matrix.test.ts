@@ -108,16 +108,18 @@ async function enter(namespace: string, it: Place): Promise<InTheRoom> {
   if (it.kind === "team") await former.until(isTodos ? "board-closed" : "whiteboard-closed");
   // Nothing more is on its way to the bystander.
   if (it.kind === "team") await hasInSight(bystander, namespace, formerId, false);
-  const formerGuest = it.guests["former guest"].userId;
   const sees = async (expected: boolean) => {
-    if (!isTodos && it.kind === "team") await hasInSight(bystander, namespace, formerGuest, expected);
+    if (isTodos || it.kind !== "team") return;
+    for (const role of putOff) await hasInSight(bystander, namespace, it.guests[role].userId, expected);
   };
   const guests = await enterAsGuests(it, join, () => sees(true));
   await sees(false);
   return { owner, admin, member, stranger, "former member": former, bystander, ...guests };
 }
 
-/** The former guest was there until the link ended, and then has no connection. */
+const putOff = ["former guest", "removed guest"] as const;
+
+/** The former guest was there until the link ended, the removed one until then; and then they have no connection. */
 async function enterAsGuests(it: Place, join: (person: Caller) => Promise<Listener>, areSeen: () => Promise<void>) {
   const entered = await Promise.all(
     guestRoles.map(async (role) => {
@@ -125,14 +127,11 @@ async function enterAsGuests(it: Place, join: (person: Caller) => Promise<Listen
       return [role, await join(it.guests[role]).catch(refusal)] as const;
     }),
   );
-  const former = entered.at(-1)?.[1];
+  const all = Object.fromEntries(entered) as Record<GuestRole, Listener | string>;
   await areSeen();
-  await it.endLink();
-  if (typeof former === "object") await former.until("disconnect");
-  return {
-    ...(Object.fromEntries(entered) as Record<GuestRole, Listener | string>),
-    "former guest": "unauthorized",
-  };
+  await it.putOffGuests();
+  for (const one of putOff.map((role) => all[role])) if (typeof one === "object") await one.until("disconnect");
+  return { ...all, "former guest": "unauthorized", "removed guest": "unauthorized" };
 }
 
 /** Waits until the last list of people that the bystander was told has this person in it, or no more. */

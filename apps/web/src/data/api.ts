@@ -73,7 +73,7 @@ export async function call<R extends Route>(
   if (status >= 200 && status < 300) return ok(answer as AnswerOf<R>);
   const failure = failureOf(status, answer);
   const isStillTheSession = session !== undefined && readSession() === session && token === session.token;
-  if (failure.code === "unauthorized" && isStillTheSession) forgetSession("by server");
+  if (failure.code === "unauthorized" && isStillTheSession) forgetSession("by server", failure.cause);
   return err(failure);
 }
 

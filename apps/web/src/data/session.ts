@@ -53,6 +53,11 @@ export type GuestSession = Session & { readonly name: string; readonly role: Boa
  */
 let guest: GuestSession | null | undefined = isGuestPage() ? null : undefined;
 
+/** Whether the guest of this tab is none any more because somebody has removed them. */
+let isRemoved = false;
+
+export const wasRemoved = (): boolean => isRemoved;
+
 /** The page of a link is a guest's from its beginning. */
 function isGuestPage(): boolean {
   return /^\/guest\/?$/.test(globalThis.location?.pathname ?? "");
@@ -62,6 +67,7 @@ export const readGuest = (): GuestSession | null | undefined => guest;
 
 export function beginGuest(session: GuestSession): void {
   guest = session;
+  isRemoved = false;
   changed.call("of a guest");
 }
 
@@ -82,10 +88,11 @@ export function beginSession(session: Session): void {
   refresh("by person");
 }
 
-/** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion. */
-export function forgetSession(change: "by person" | "by server"): void {
+/** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion; `cause` is the server's. */
+export function forgetSession(change: "by person" | "by server", cause?: string): void {
   if (guest !== undefined) {
     guest = null;
+    isRemoved = cause === "guest-removed";
     changed.call("of a guest");
     return;
   }

@@ -60,8 +60,8 @@ function connect(namespace: Connection["namespace"], boardId?: string): Connecti
   const connection = { namespace, boardId, socket };
   const again = (delay: number) =>
     setTimeout(() => connections.has(connection) && readSession() && socket.connect(), delay);
-  socket.on("connect_error", (error: Error & { data?: { code?: string } }) => {
-    if (error.data?.code === "unauthorized") forgetSession("by server");
+  socket.on("connect_error", (error: Error & { data?: { code?: string; cause?: string } }) => {
+    if (error.data?.code === "unauthorized") forgetSession("by server", error.data.cause);
     // A server that refused for the moment does not make the client try again by itself.
     else if (error.data) again(2_000);
   });

@@ -9,6 +9,8 @@ export const guestTexts = {
   enter: "Go to the board",
   viewing: "View only",
   ended: "This link has ended or changed",
+  removed: "Your visit to this board has ended",
+  removedText: "Someone in the team has removed you from it. What you did stays there. Thank you for coming by.",
   saveFile: "Save the board as a file",
   again: "Try the link again",
   kinds: ["Curious", "Cheerful", "Clever", "Brave", "Gentle", "Nimble", "Quiet", "Sunny", "Lively", "Patient"],

@@ -11,6 +11,7 @@ import { endLinks } from "./end-links.ts";
 import { enterAsGuest } from "./enter-as-guest.ts";
 import { listLinks } from "./list-links.ts";
 import { lookAtLink } from "./look-at-link.ts";
+import { removeGuest } from "./remove-guest.ts";
 
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
   handle(app, context, sharing.list, ({ actor, params }) => listLinks(context, actor, params.uuid));
@@ -23,6 +24,10 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   handle(app, context, sharing.endAll, async ({ actor, params }) => {
     const ended = await endLinks(context, actor, params.uuid);
     return ended.ok ? ok({ message: "All links have ended" }) : ended;
+  });
+  handle(app, context, sharing.removeGuest, async ({ actor, params }) => {
+    const removed = await removeGuest(context, actor, params.uuid, params.guestId);
+    return removed.ok ? ok({ message: "The guest was removed" }) : removed;
   });
   handle(app, context, sharing.allow, ({ actor, body }) => allowLinks(context, actor, body.teamId, body.allows));
 

@@ -149,6 +149,42 @@ describe.each(engines)("links to boards (%s)", (engine) => {
     expect(isProblem(oneMore, "too-many")).toBe(true);
   });
 
+  test("of guests who arrive at the same instant no more get in than the link allows", async () => {
+    const made = await linkTo(anna, uuid, "view", { maxGuests: 2 });
+    const entered = [];
+    for (const name of ["Otter", "Lynx", "Robin", "Panda"]) entered.push(await enterBy(app, made, name));
+    const clients = entered.map((guest) => connectClient(origin, guest, uuid));
+    const answers = await Promise.all(clients.map((client) => client.ask("join-whiteboard")));
+    expect(answers.map(({ ok, cause }) => (ok ? "in" : cause)).toSorted()).toEqual([
+      "in",
+      "in",
+      "link-full",
+      "link-full",
+    ]);
+    for (const one of clients) one.close();
+  });
+
+  test("a removed guest is off the board at once and told so, and does not come back as who they were", async () => {
+    const made = await linkTo(anna, uuid, "edit");
+    const [otter, lynx] = [await enterBy(app, made), await enterBy(app, made, "Lynx")];
+    const [gone, stays] = [await join(origin, otter, uuid), await join(origin, lynx, uuid)];
+    const disconnected = new Promise((resolve) => gone.socket.once("disconnect", resolve));
+    const remove = (board: string, { userId: guestId }: Person) =>
+      ben.call(sharing.removeGuest, { params: { uuid: board, guestId } });
+    expect((await remove(uuid, otter)).status).toBe(200);
+    await Promise.all([gone.hears("whiteboard-closed"), disconnected]);
+    const removed = { code: "unauthorized", cause: "guest-removed" };
+    const opened = await otter.call(whiteboards.open, { params: { uuid }, query: {} });
+    expect(opened.body).toMatchObject(removed);
+    const again = connectClient(origin, otter, uuid);
+    const refusal = new Promise((resolve) => again.socket.once("connect_error", (error) => resolve(error)));
+    expect(await refusal).toMatchObject({ data: removed });
+    // Whoever is on another board, or has another board's link, is left alone.
+    await remove(await createBoard(anna, teamId), lynx);
+    expect(await stays.make(...create("still-here"))).toMatchObject({ ok: true });
+    for (const one of [again, stays]) one.close();
+  });
+
   test("guests put files on the board, though not without end", async () => {
     const guest = await enterBy(app, await linkTo(anna, uuid, "edit"));
     const statuses = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
-import { createBoard, createTeam, join } from "../whiteboards/testing.ts";
+import { connectClient, createBoard, createTeam, join } from "../whiteboards/testing.ts";
 import { enterBy, linkTo } from "./testing.ts";
 
 describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another server process", () => {
@@ -11,10 +11,13 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
   let database: TestDatabase;
   let first: TestApp;
   let second: TestApp;
+  let here: string;
+  let there: string;
   beforeAll(async () => {
     [redis, database] = await Promise.all([startRedis(), openTestDatabase("postgres")]);
     const config = { redisUrl: redis.url };
     [first, second] = await Promise.all([startApp({ database, config }), startApp({ database, config })]);
+    [here, there] = [await first.listen(), await second.listen()];
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
@@ -23,7 +26,6 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
   });
 
   test("ending a link puts them off at once, and they are shown no addresses of people elsewhere", async () => {
-    const [here, there] = [await first.listen(), await second.listen()];
     const anna = await first.person("anna");
     const uuid = await createBoard(anna, await createTeam([anna]));
     const made = await linkTo(anna, uuid, "edit");
@@ -34,6 +36,28 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
     expect(JSON.stringify(guests.received)).not.toContain("@");
     const disconnected = new Promise((resolve) => guests.socket.once("disconnect", resolve));
     await anna.call(sharing.end, { params: { uuid, linkId: made.link.id } });
+    await Promise.all([guests.hears("whiteboard-closed"), disconnected]);
+    annas.close();
+  });
+
+  test("one place is taken by one of two who arrive on both at the same instant", async () => {
+    const anna = await first.person("anna-of-one-place");
+    const uuid = await createBoard(anna, await createTeam([anna]));
+    const made = await linkTo(anna, uuid, "view", { maxGuests: 1 });
+    const entered = [await enterBy(first, made), await enterBy(second, made, "Lynx")];
+    const clients = entered.map((guest, index) => connectClient(index === 0 ? here : there, guest, uuid));
+    const answers = await Promise.all(clients.map((client) => client.ask("join-whiteboard")));
+    expect(answers.map(({ ok, cause }) => (ok ? "in" : cause)).toSorted()).toEqual(["in", "link-full"]);
+    for (const one of clients) one.close();
+  });
+
+  test("a guest is removed from the process they are on by a call to the other", async () => {
+    const anna = await first.person("anna-who-removes");
+    const uuid = await createBoard(anna, await createTeam([anna]));
+    const guest = await enterBy(first, await linkTo(anna, uuid, "edit"));
+    const [annas, guests] = [await join(here, anna, uuid), await join(there, guest, uuid)];
+    const disconnected = new Promise((resolve) => guests.socket.once("disconnect", resolve));
+    await anna.call(sharing.removeGuest, { params: { uuid, guestId: guest.userId } });
     await Promise.all([guests.hears("whiteboard-closed"), disconnected]);
     annas.close();
   });

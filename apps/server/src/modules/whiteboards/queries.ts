@@ -79,12 +79,13 @@ async function findForGuest(
   whiteboardId: string,
   options: { readonly lock?: boolean },
 ): Promise<Result<FoundWhiteboard, Problem>> {
+  const isGuest = and(eq(guests.id, userId), isNull(guests.removedAt));
   const query = db
     .select({ ...columns, linkRole: shareLinks.role })
     .from(whiteboards)
     .innerJoin(shareLinks, eq(shareLinks.whiteboardId, whiteboards.id))
     .innerJoin(guests, eq(guests.linkId, shareLinks.id))
-    .where(and(eq(whiteboards.id, whiteboardId), isNotNull(whiteboards.teamId), eq(guests.id, userId)));
+    .where(and(eq(whiteboards.id, whiteboardId), isNotNull(whiteboards.teamId), isGuest));
   const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
   if (!row) return err(problem("whiteboard-not-found"));
   const { linkRole, ...whiteboard } = row;

@@ -100,8 +100,9 @@ const takeWrite = ({ limits, config }: Context, userId: string) =>
 function letIn(context: Context, route: Route) {
   const take = isRead(route) ? takeRead : takeWrite;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await whoAsks(context, bearerToken(request));
-    if (!actor) return sendProblem(reply, problem("unauthorized"));
+    const asking = await whoAsks(context, bearerToken(request));
+    if (!asking.ok) return sendProblem(reply, asking.error);
+    const actor = asking.value;
     if (actor.kind === "guest" && route.access !== "board") return sendProblem(reply, problem("not-found"));
     request.actor = actor;
     const taken = await take(context, actor.userId);

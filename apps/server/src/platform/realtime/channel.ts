@@ -1,5 +1,6 @@
 import { largestRoomWithoutFrames } from "@tafel/contract";
 import type { Namespace, Socket } from "socket.io";
+import type { Actor } from "../sessions.ts";
 import { Client, type ClientDependencies } from "./client.ts";
 import { Frames } from "./frames.ts";
 import type { Memberships } from "./memberships.ts";
@@ -232,6 +233,14 @@ export class Channel<ServerEvents extends object, Person> {
     }
     // Set only by `introduce` of this class's clients.
     return sockets.flatMap(({ data }) => (data.person as Person | undefined) ?? []);
+  }
+
+  /** The ids of the guests by this link whose clients are on a board, on every process. */
+  async guestsOn(boardId: string, linkId: string): Promise<ReadonlySet<string>> {
+    const sockets = await this.#socketsIn(boardRoom(boardId));
+    // Set when the socket was let in.
+    const actors = sockets.flatMap(({ data }) => (data.actor as Actor | undefined) ?? []);
+    return new Set(actors.flatMap((it) => (it.kind === "guest" && it.linkId === linkId ? [it.userId] : [])));
   }
 
   /** Sends a message to the other processes, for their `onProcess`. */

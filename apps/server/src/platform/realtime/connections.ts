@@ -115,8 +115,10 @@ export class Connections {
     const ended = new Set<string>();
     this.#lookUps.add(ended);
     try {
-      const actor = await whoAsks(this.#dependencies, token);
-      if (!actor || ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
+      const asking = await whoAsks(this.#dependencies, token);
+      if (!asking.ok) return asking;
+      const actor = asking.value;
+      if (ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
       if (this.#ofAccount.of(actor.userId) >= this.#dependencies.config.limits.socketsPerAccount) return err(tooMany);
       this.#ofAccount.add(actor.userId);
       caller.actor = actor;

@@ -24,8 +24,8 @@ type TodoBroadcasts = { readonly [Event in keyof TodoEvents]: Parameters<TodoEve
 export type TodoClient = Client<TodoBroadcasts, BoardUser>;
 /** Elements name their own events, so any event may be broadcast. */
 type WhiteboardEvents = Readonly<Record<string, unknown>>;
-/** `enteredAt` is when the client joined its board; milliseconds of the wall clock. `linkId` is a guest's. */
-export type BoardVisitor = { readonly person: ActiveUser; readonly enteredAt: number; readonly linkId?: string };
+/** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
+export type BoardVisitor = { readonly person: ActiveUser; readonly enteredAt: number };
 export type WhiteboardClient = Client<WhiteboardEvents, BoardVisitor>;
 export type WhiteboardChannel = Channel<WhiteboardEvents, BoardVisitor>;
 
@@ -151,4 +151,5 @@ function authenticate(io: Server, connections: Connections, log: FastifyBaseLogg
 }
 
 /** The `connect_error` sent to a client that is refused. */
-const refusal = ({ code, message }: Problem) => Object.assign(new Error(message), { data: { code } });
+const refusal = ({ code, cause, message }: Problem) =>
+  Object.assign(new Error(message), { data: { code, ...(cause && { cause }) } });

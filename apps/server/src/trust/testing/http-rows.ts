@@ -218,6 +218,9 @@ const sharing: Record<string, HttpRow> = {
     params: { uuid, linkId },
   })),
   "DELETE /api/whiteboard/:uuid/links": ofLinks("forbidden"),
+  "DELETE /api/whiteboard/:uuid/guests/:guestId": ofLinks("forbidden", ({ uuid, guests }) => ({
+    params: { uuid, guestId: guests["viewing guest"].userId },
+  })),
   "POST /api/teams/allowLinks": ofTeam(admins, ({ teamId }) => ({ teamId, allows: false })),
   "POST /api/guest/look": open(everybodyGets("link-ended"), body({ secret })),
   "POST /api/guest/enter": open(everybodyGets("link-ended"), body({ secret, name: "Gast" })),

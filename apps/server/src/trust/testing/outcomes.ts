@@ -15,9 +15,12 @@ const hidden = "not-found not-found not-found unauthorized";
 
 /**
  * Nobody, stranger, former member, member, admin, owner; and the guests: editing, viewing, of another board, of a link that
- * has ended.
+ * has ended. Whoever was removed gets what the last of them does.
  */
-export const row = (text: string, guests = hidden): Outcomes => outcomes(...`${guests} ${text}`.split(/\s+/));
+export function row(text: string, guests = hidden): Outcomes {
+  const ofGuests = guests.split(" ");
+  return outcomes(...ofGuests, ofGuests.at(-1) ?? "?", ...text.split(/\s+/));
+}
 
 /** The same for whoever it is. */
 export const everybodyGets = (code: Outcome): Outcomes => outcomes(...roles.map(() => code));

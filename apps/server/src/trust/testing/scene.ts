@@ -6,8 +6,17 @@ import { note } from "../../modules/whiteboards/testing.ts";
 import type { Person, TestApp } from "../../testing/app.ts";
 import { join } from "../../testing/teams.ts";
 
-/** Those who came by a link: to the team's whiteboard, to another of the team's, or by one that has ended since. */
-export const guestRoles = ["editing guest", "viewing guest", "guest elsewhere", "former guest"] as const;
+/**
+ * Those who came by a link: to the team's whiteboard, to another of the team's, or by one that has ended since; and one who
+ * was removed.
+ */
+export const guestRoles = [
+  "editing guest",
+  "viewing guest",
+  "guest elsewhere",
+  "former guest",
+  "removed guest",
+] as const;
 export type GuestRole = (typeof guestRoles)[number];
 
 /**
@@ -45,8 +54,8 @@ export type Place = {
   /** A link to the team's whiteboard; one that nobody has on a personal one. */
   readonly linkId: string;
   readonly guests: Readonly<Record<GuestRole, Caller>>;
-  /** Ends the link of the former guest. */
-  readonly endLink: () => Promise<unknown>;
+  /** Ends the link of the former guest, and removes the removed one. */
+  readonly putOffGuests: () => Promise<unknown>;
 };
 
 /** Who that is there. */
@@ -91,7 +100,7 @@ export async function place(by: People, kind: Kind, endRights = true): Promise<P
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
   const byLink = await guestsOf(owner, teamId, owned ? uuid : undefined);
-  if (endRights) await byLink.endLink();
+  if (endRights) await byLink.putOffGuests();
   return {
     ...byLink,
     kind,
@@ -112,7 +121,7 @@ async function guestsOf(
   owner: Person,
   teamId: string,
   uuid: string | undefined,
-): Promise<Pick<Place, "linkId" | "guests" | "endLink">> {
+): Promise<Pick<Place, "linkId" | "guests" | "putOffGuests">> {
   const other = (await owner.call(whiteboards.create, { body: { name: "Elsewhere", teamId } })).body.uuid;
   const board = uuid ?? other;
   const forEver = { expiresAt: null, maxGuests: null };
@@ -123,20 +132,27 @@ async function guestsOf(
     const entered = (await owner.call(guests.enter, { body: { secret, name: "Gast" } })).body;
     return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
   };
-  const [editing, viewing, elsewhere, former] = await Promise.all([
+  const [editing, viewing, elsewhere, former, removed] = await Promise.all([
     enter(board, "edit"),
     enter(board, "view"),
     enter(other, "edit"),
     enter(board, "edit"),
+    enter(board, "edit"),
   ]);
+  const ofRemoved = { uuid: board, guestId: removed.guest.userId };
   return {
-    endLink: () => owner.call(sharing.end, { params: { uuid: board, linkId: former.linkId } }),
+    putOffGuests: () =>
+      Promise.all([
+        owner.call(sharing.end, { params: { uuid: board, linkId: former.linkId } }),
+        owner.call(sharing.removeGuest, { params: ofRemoved }),
+      ]),
     linkId: uuid ? editing.linkId : randomUUID(),
     guests: {
       "editing guest": editing.guest,
       "viewing guest": viewing.guest,
       "guest elsewhere": elsewhere.guest,
       "former guest": former.guest,
+      "removed guest": removed.guest,
     },
   };
 }

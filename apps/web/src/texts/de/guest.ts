@@ -11,6 +11,8 @@ export const guestTexts: Translated<typeof specified.guestTexts> = {
   enter: "Zum Board",
   viewing: "Nur ansehen",
   ended: "Dieser Link gilt nicht mehr oder wurde geändert",
+  removed: "Dein Besuch auf diesem Board ist zu Ende",
+  removedText: "Jemand aus dem Team hat dich entfernt. Was du getan hast, bleibt dort. Danke, dass du da warst.",
   saveFile: "Board als Datei speichern",
   again: "Den Link noch einmal öffnen",
   kinds: ["Neugieriger", "Fröhlicher", "Kluger", "Mutiger", "Sanfter", "Flinker", "Leiser", "Sonniger", "Munterer"],

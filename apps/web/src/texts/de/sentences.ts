@@ -58,6 +58,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "only-invited":
       "Hier können sich nur eingeladene Personen registrieren. Nimm die Adresse, an die die Einladung ging.",
     "other-domain": "Mit einer Adresse bei dieser Domain kannst du dich hier nicht registrieren",
+    "guest-removed": "Du wurdest von diesem Board entfernt",
     "view-only": "Du kannst dieses Board nur ansehen",
     "sharing-off": "Auf diesem Server lassen sich Boards nicht mit Links teilen",
     "links-off": "Boards dieses Teams lassen sich nicht mit Links teilen",

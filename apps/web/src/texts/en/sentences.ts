@@ -57,6 +57,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "sign-up-closed": "Nobody can sign up here at the moment",
     "only-invited": "Only people who were invited can sign up here. Use the address the invitation was sent to.",
     "other-domain": "Addresses at this domain cannot sign up here",
+    "guest-removed": "You were removed from this board",
     "view-only": "You can only view this board",
     "sharing-off": "Boards cannot be shared by links on this server",
     "links-off": "Boards of this team cannot be shared by links",

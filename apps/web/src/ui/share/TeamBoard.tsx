@@ -10,6 +10,7 @@ import { PersonAvatar } from "../PersonAvatar.tsx";
 import { toast } from "../toast.ts";
 import { InviteToBoard } from "./InviteToBoard.tsx";
 import { GuestLinks } from "./links/GuestLinks.tsx";
+import { GuestsHere } from "./links/GuestsHere.tsx";
 import type { SharedBoard } from "./shared-board.ts";
 
 /** The members of a team's board, the link that opens it for them and, for admins, a way to invite more. */
@@ -51,6 +52,7 @@ export function TeamBoard({ board, teamId }: { readonly board: SharedBoard; read
         </Button>
       </Group>
       {board.kind === "whiteboard" && team && <GuestLinks boardId={board.id} teamId={teamId} isAdmin={team.isAdmin} />}
+      {board.guests.length > 0 && <GuestsHere board={board} />}
       {team &&
         (team.isAdmin ? (
           <InviteToBoard teamId={teamId} />

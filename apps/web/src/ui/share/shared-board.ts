@@ -1,3 +1,6 @@
+/** Somebody who came to a board by a link. */
+export type SharedGuest = { readonly userId: string; readonly name: string; readonly color: string };
+
 /** A board that can be shared: a whiteboard or a to-do board, personal or a team's. */
 export type SharedBoard = {
   readonly kind: "whiteboard" | "todos";
@@ -5,6 +8,8 @@ export type SharedBoard = {
   readonly name: string;
   /** Undefined on a personal board. */
   readonly teamId: string | undefined;
+  /** Those who are here by a link, now. */
+  readonly guests: readonly SharedGuest[];
   /** Resolves to whether every change to it is saved, possibly after waiting for that. */
   readonly isSaved: () => Promise<boolean>;
   /** Called when it belongs to the team. */

@@ -10,12 +10,14 @@ import {
 import { type BoardRole, err, ok, personColor, type Result } from "@tafel/domain";
 import type * as z from "zod/mini";
 import type { Context } from "../../../context.ts";
+import { seatGuest } from "../../../platform/guests.ts";
+import type { Entry } from "../../../platform/realtime/channel.ts";
 import type { Acknowledge } from "../../../platform/realtime/client.ts";
 import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../../platform/realtime/take-join.ts";
-import type { Actor, Guest } from "../../../platform/sessions.ts";
+import type { Actor } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
 import { type FoundWhiteboard, findPerson, findWhiteboard } from "../queries.ts";
 import type { BoardCopy } from "./board-copy.ts";
@@ -51,7 +53,6 @@ export async function joinBoard(
   if (!allowed.ok) return allowed;
   const found = await findLiveBoard(context, actor, whiteboardId);
   if (!found.ok) return found;
-  if (actor.kind === "guest" && (await isFull(whiteboards, whiteboardId, actor))) return err(problem("link-full"));
   const person = await whoJoins(context, actor);
   const colors = await colorsOf(context.db, found.value.teamId);
   const room = await rooms.open(whiteboardId, found.value.seq);
@@ -63,12 +64,13 @@ export async function joinBoard(
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(whiteboards, client, whiteboardId);
-  await whiteboards.join(client, whiteboardId, {
+  const entry = {
     teamId: found.value.teamId,
     isGuest: actor.kind === "guest",
     takesFrames: join.frames === true,
     onEnd: noLongerMember(client, whiteboardId),
-  });
+  };
+  if (!(await takePlace(context, client, whiteboardId, entry))) return err(problem("link-full"));
   // Again, now that the membership is watched and the other processes are heard: nothing can slip in between.
   const still = await findLiveBoard(context, actor, whiteboardId);
   if (!still.ok || !(await rooms.open(whiteboardId, still.value.seq))) {
@@ -128,11 +130,9 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
   const here = room.members.get(client.id);
   const enteredAt = here?.visitor.enteredAt ?? Date.now();
   // Whoever is here already keeps their color.
-  const { actor } = client;
   const visitor: BoardVisitor = {
     person: here ? { ...person, color: here.visitor.person.color } : person,
     enteredAt,
-    ...(actor.kind === "guest" && { linkId: actor.linkId }),
   };
   client.introduce(visitor);
   if (here) {
@@ -174,12 +174,20 @@ function handOver(
   client.send("element-locks", room.locks.list(client.id));
 }
 
-/** Whether as many other guests are there by this link as it allows. */
-async function isFull(channel: WhiteboardChannel, whiteboardId: string, guest: Guest): Promise<boolean> {
-  if (guest.maxGuests === null) return false;
-  const visitors = await channel.peopleOn(whiteboardId);
-  const others = visitors.filter(({ person, linkId }) => linkId === guest.linkId && person.userId !== guest.userId);
-  return new Set(others.map(({ person }) => person.userId)).size >= guest.maxGuests;
+/** Joins, unless it is a guest for whom their link has no place left; returns whether it did. */
+async function takePlace(
+  { db, realtime: { whiteboards } }: Context,
+  client: WhiteboardClient,
+  whiteboardId: string,
+  entry: Entry,
+): Promise<boolean> {
+  const { actor } = client;
+  const take = () => whiteboards.join(client, whiteboardId, entry);
+  if (actor.kind === "guest") {
+    return seatGuest(db, actor, { taken: () => whiteboards.guestsOn(whiteboardId, actor.linkId), take });
+  }
+  await take();
+  return true;
 }
 
 /** The account of a member, or the name that a guest has given. */

@@ -39,6 +39,8 @@ export const guests = pgTable(
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),
+    /** Since then they are nobody's guest, and are told so for as long as their link lasts. */
+    removedAt: moment("removed_at"),
   },
   (table) => [index("guests_link").on(table.linkId)],
 );

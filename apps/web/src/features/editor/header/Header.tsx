@@ -55,7 +55,7 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
       <div className={styles.right}>
         <SavedState editor={editor} />
         <People editor={editor} />
-        <ShareBoard board={board} />
+        <ShareBoard board={board} editor={editor} />
         <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
       </div>
     </header>

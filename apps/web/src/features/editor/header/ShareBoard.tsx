@@ -1,6 +1,8 @@
-import { type Store, useObserved } from "@tafel/whiteboard";
+import { type Editor, type Store, useObserved } from "@tafel/whiteboard";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useSyncExternalStore } from "react";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
+import type { SharedGuest } from "../../../ui/share/shared-board.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { tabsWith } from "../transport/tabs.ts";
 
@@ -8,7 +10,8 @@ import { tabsWith } from "../transport/tabs.ts";
 const timeout = 10_000;
 
 /** Shares a whiteboard. A moved one is reopened as the team's live board, in every tab that has it open. */
-export function ShareBoard({ board }: { readonly board: OpenBoard }) {
+export function ShareBoard({ board, editor }: { readonly board: OpenBoard; readonly editor: Editor }) {
+  const guests = useGuests(editor);
   const { id, name, teamId } = useObserved(board.head);
   const search = useSearch({ from: "/whiteboard/$id" });
   const navigate = useNavigate();
@@ -20,9 +23,19 @@ export function ShareBoard({ board }: { readonly board: OpenBoard }) {
   };
   return (
     <ShareButton
-      board={{ kind: "whiteboard", id, name, teamId, isSaved: () => untilSaved(board.store), onMoved: moved }}
+      board={{ kind: "whiteboard", id, name, teamId, guests, isSaved: () => untilSaved(board.store), onMoved: moved }}
     />
   );
+}
+
+function useGuests({ presence }: Editor): readonly SharedGuest[] {
+  const people = useSyncExternalStore(
+    useCallback((listener: () => void) => presence.onPeople(listener), [presence]),
+    () => presence.people,
+  );
+  return people
+    .filter(({ isGuest }) => isGuest)
+    .map(({ userId, username, color }) => ({ userId, name: username, color }));
 }
 
 /** Waits until everything is saved; resolves to whether it was in time. */

@@ -56,6 +56,7 @@ export function BoardHeader(props: Props) {
           id: session.boardId,
           name: title,
           teamId: workspace === "personal" ? undefined : workspace,
+          guests: [],
           // Unsaved changes go to the team's board as well.
           isSaved: async () => true,
           onMoved: session.moved,

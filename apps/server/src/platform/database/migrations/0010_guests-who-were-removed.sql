@@ -1,0 +1,1 @@
+ALTER TABLE "guests" ADD COLUMN "removed_at" timestamp with time zone;
