@@ -1,6 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { goToBoard, guestPage, phone } from "./guest-page.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -9,7 +10,6 @@ import { expect, type RunningServer, test } from "./server.ts";
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
 const near = (page: Page) => page.keyboard.press("0");
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Ada's board of a team, and a link to it. */
 async function sharedBoard(server: RunningServer, role: "view" | "edit", more: object = {}) {
@@ -25,13 +25,6 @@ async function openAs(page: Page, person: Person, uuid: string, teamId: string):
   await enter(page, person);
   await page.goto(`/whiteboard/${uuid}?teamId=${teamId}`);
   await whiteboardIsShown(page);
-}
-
-async function guestPage(browser: Browser, server: RunningServer, path: string, options: object = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, locale: "en-GB", ...options });
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
 }
 
 test("Ada makes a link; a guest on a phone takes the proposed name and writes a note, which Ada sees", {
@@ -174,8 +167,7 @@ test("Ada sees who is here as a guest and removes one, who is told so kindly and
   const { ada, uuid, teamId, path } = await sharedBoard(server, "edit");
   await openAs(page, ada, uuid, teamId);
   const guest = await guestPage(browser, server, path);
-  await guest.getByLabel("Your name").fill("Ben");
-  await guest.getByRole("button", { name: "Go to the board" }).click();
+  await goToBoard(guest, "Ben");
   await whiteboardIsShown(guest);
   await share(page);
   await expect(dialog(page).getByRole("list", { name: "Guests who are here" })).toContainText("Ben");

@@ -1,17 +1,17 @@
-import { boardRoles, isOneLine, linkRoles, longestGuestName, longestLinkPassword, mostGuests } from "@tafel/domain";
+import {
+  boardRoles,
+  isOneLine,
+  linkRoles,
+  longestGuestName,
+  longestLinkPassword,
+  mostGuests,
+  sharedKinds,
+} from "@tafel/domain";
 import * as z from "zod/mini";
 import { flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
 
 const here = { area: "sharing" } as const;
-const ofBoard = { ...here, access: "session", params: z.object({ uuid: id }) } as const;
-const path = "/api/whiteboard/:uuid/links";
-const one = {
-  ...here,
-  access: "session",
-  path: `${path}/:linkId`,
-  params: z.object({ uuid: id, linkId: id }),
-} as const;
 
 const role = z.enum(linkRoles);
 const password = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLinkPassword));
@@ -39,42 +39,50 @@ const link = z.object({
 /** What stands behind the `#` of a link's address: 256 random bits. It is answered once, and stored as a hash. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Links that open a team's whiteboard to guests, for the team's members. */
+/** The links to a team's board, and those who have come by one; for the team's members. */
+function linksOf(board: `/${string}`, name: string) {
+  const ofBoard = { ...here, access: "session", path: `${board}/links`, params: z.object({ uuid: id }) } as const;
+  const path = `${board}/links/:linkId` as const;
+  const one = { ...here, access: "session", path, params: z.object({ uuid: id, linkId: id }) } as const;
+  return {
+    list: route({
+      ...ofBoard,
+      method: "GET",
+      summary: `The links to a team's ${name}, and whether there may be any`,
+      answer: z.object({ allowed: z.enum(["yes", "not in this team", "not on this server"]), links: z.array(link) }),
+    }),
+    create: route({
+      ...ofBoard,
+      method: "POST",
+      summary: `Make a link that opens a team's ${name} to guests; its secret is answered only here`,
+      body: z.object({ ...choices, password: z.optional(password) }),
+      answer: z.object({ link, secret }),
+      status: 201,
+    }),
+    change: route({
+      ...one,
+      method: "PUT",
+      summary: `Change a link to a ${name}: its guests come back with what it now allows. With renew it gets another secret`,
+      body: z.object({ ...choices, password: z.nullish(password), renew: z._default(flag, false) }),
+      answer: z.object({ link, secret: z.nullable(secret) }),
+    }),
+    end: route({ ...one, method: "DELETE", summary: `End a link to a ${name}, at once`, answer: message }),
+    endAll: route({ ...ofBoard, method: "DELETE", summary: `End all links to a ${name}`, answer: message }),
+    removeGuest: route({
+      ...here,
+      method: "DELETE",
+      path: `${board}/guests/:guestId`,
+      summary: `Remove a guest from a ${name}, at once; they do not come back as who they were`,
+      access: "session",
+      params: z.object({ uuid: id, guestId: id }),
+      answer: message,
+    }),
+  };
+}
+
+/** The links that open a team's boards to guests. */
 export const sharing = {
-  list: route({
-    ...ofBoard,
-    method: "GET",
-    path,
-    summary: "The links to a team's whiteboard, and whether there may be any",
-    answer: z.object({ allowed: z.enum(["yes", "not in this team", "not on this server"]), links: z.array(link) }),
-  }),
-  create: route({
-    ...ofBoard,
-    method: "POST",
-    path,
-    summary: "Make a link that opens a team's whiteboard to guests; its secret is answered only here",
-    body: z.object({ ...choices, password: z.optional(password) }),
-    answer: z.object({ link, secret }),
-    status: 201,
-  }),
-  change: route({
-    ...one,
-    method: "PUT",
-    summary: "Change a link: its guests come back with what it now allows. With renew it gets another secret",
-    body: z.object({ ...choices, password: z.nullish(password), renew: z._default(flag, false) }),
-    answer: z.object({ link, secret: z.nullable(secret) }),
-  }),
-  end: route({ ...one, method: "DELETE", summary: "End a link, at once", answer: message }),
-  endAll: route({ ...ofBoard, method: "DELETE", path, summary: "End all links to a whiteboard", answer: message }),
-  removeGuest: route({
-    ...here,
-    method: "DELETE",
-    path: "/api/whiteboard/:uuid/guests/:guestId",
-    summary: "Remove a guest from a whiteboard, at once; they do not come back as who they were",
-    access: "session",
-    params: z.object({ uuid: id, guestId: id }),
-    answer: message,
-  }),
+  ...linksOf("/api/whiteboard/:uuid", "whiteboard"),
   allow: route({
     ...here,
     method: "POST",
@@ -85,6 +93,7 @@ export const sharing = {
     answer: message,
   }),
 };
+export const todoSharing = linksOf("/api/todos/board/:uuid", "to-do board");
 
 /** What somebody does who has a link. */
 export const guests = {
@@ -109,7 +118,11 @@ export const guests = {
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestGuestName), z.refine(isOneLine)),
       password: z.optional(z.string().check(z.maxLength(longestLinkPassword))),
     }),
-    answer: z.object({ token: z.string(), guestId: id, uuid: id, teamId: id, role: z.enum(boardRoles) }),
+    answer: z.object({
+      ...{ token: z.string(), guestId: id, role: z.enum(boardRoles) },
+      /** The board it opens. */
+      ...{ kind: z.enum(sharedKinds), uuid: id, teamId: id },
+    }),
     status: 201,
   }),
 };

@@ -25,6 +25,10 @@ export type BoardUser = {
   readonly lastname: string;
   readonly email: string;
   readonly profilePicture: string;
+  /** They came by a link. */
+  readonly isGuest?: boolean;
+  /** Told to guests, who have no list of members to look it up in. */
+  readonly color?: string;
 };
 
 /** What the server sends to those who have a board open. */
@@ -42,7 +46,11 @@ export type TodoEvents = {
   /** The board now belongs to a team: those who had it open join it again, as members. */
   "board-moved"(payload: { readonly boardId: string; readonly teamId: string }): void;
   /**
-   * The board can no longer be seen: it was deleted (`board-not-found`), or the person left its team (`not-a-member`).
+   * The board can no longer be seen: it was deleted (`board-not-found`), or the person left its team (`not-a-member`). A
+   * guest's link has ended or changed (`link-ended`): whether they may come again they are told when they ask for it.
    */
-  "board-closed"(payload: { readonly boardId: string; readonly code: "board-not-found" | "not-a-member" }): void;
+  "board-closed"(payload: {
+    readonly boardId: string;
+    readonly code: "board-not-found" | "not-a-member" | "link-ended";
+  }): void;
 };

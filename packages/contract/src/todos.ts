@@ -1,4 +1,5 @@
 import {
+  boardRoles,
   estimateUnits,
   isDay,
   labelColors,
@@ -202,6 +203,8 @@ const head = z.object({
 
 const wireBoard = z.extend(head, {
   version: z.int(),
+  /** What whoever opened it is to it. */
+  role: z.enum(boardRoles),
   labels: z.optional(z.readonly(z.array(label))),
   estimates: z.optional(z.literal(estimateUnits)),
   lists: z.array(
@@ -277,6 +280,7 @@ const refusal = z.object({
 });
 
 const here = { area: "todos", method: "POST", access: "session" } as const;
+const forGuestsToo = { ...here, access: "board" } as const;
 const board = z.object({ boardId: id });
 /** Clients of the specification name a user; the token says who it is. */
 const userId = z.nullish(idOrOther);
@@ -337,7 +341,7 @@ export const todos = {
     status: 201,
   }),
   getBoard: route({
-    ...here,
+    ...forGuestsToo,
     path: "/api/todos/getBoard",
     summary: "A board with its lists and todos",
     body: z.object({ boardId: id, teamId: maybeTeam }),
@@ -346,7 +350,7 @@ export const todos = {
     isLarge: true,
   }),
   getTeamBoard: route({
-    ...here,
+    ...forGuestsToo,
     path: "/api/todos/getTeamBoard",
     summary: "A team's board with its lists and todos",
     body: z.object({ boardId: id, teamId: id }),
@@ -355,7 +359,7 @@ export const todos = {
     isLarge: true,
   }),
   updateBoard: route({
-    ...here,
+    ...forGuestsToo,
     path: "/api/todos/updateBoard",
     summary: "Save a board: the whole board, or operations on it",
     body: z.union([

@@ -35,14 +35,15 @@ test.each(cases)("%s (%s)", async (route, kind) => {
 /** As long as no call has changed their accounts. */
 let unchangedPeople: People | undefined;
 /** By kind, as long as no call has changed anything: what was refused or only read leaves it to the next case. */
-const untouched = new Map<Kind, Place>();
+const untouched = new Map<string, Place>();
 
-async function sceneOf(kind: Kind): Promise<{ by: People; it: Place }> {
+async function sceneOf(kind: Kind, shared: HttpRow["shared"]): Promise<{ by: People; it: Place }> {
   const by = unchangedPeople ?? (await people(app));
   if (!unchangedPeople) await giveFace(by);
   unchangedPeople = by;
-  const it = untouched.get(kind) ?? (await place(by, kind));
-  untouched.set(kind, it);
+  const key = `${kind} ${shared}`;
+  const it = untouched.get(key) ?? (await place(by, kind, { shared }));
+  untouched.set(key, it);
   return { by, it };
 }
 
@@ -53,7 +54,7 @@ const accountTables =
 async function answersOf(route: string, row: HttpRow, where: keyof Rights): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const kind = where === "anywhere" ? "personal" : where;
-  const { by, it: first } = await sceneOf(kind);
+  const { by, it: first } = await sceneOf(kind, row.shared);
   let it = first;
   const rows = async () => {
     await app.context.background.drained();
@@ -69,14 +70,14 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
       expect(text).not.toMatch(/@|Plan|Team"/);
     }
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-    if (changed.length > 0) untouched.delete(kind);
+    if (changed.length > 0) untouched.delete(`${kind} ${row.shared}`);
     if (changed.some((table) => accountTables.includes(table))) {
       unchangedPeople = undefined;
       untouched.clear();
     }
     // What is gone cannot be refused to the next.
     if (changed.length > 0 && where !== "anywhere" && role !== "owner") {
-      it = await place(by, kind);
+      it = await place(by, kind, { shared: row.shared });
       after = await rows();
     }
     before = after;

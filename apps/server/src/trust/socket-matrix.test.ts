@@ -56,7 +56,7 @@ const cases = Object.entries(socketRows).flatMap(([namespace, rows]) =>
 test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
   const row = socketRows[namespace]?.[event];
   if (!row) throw new Error("There is a row for each");
-  const it = await place(by, kind, false);
+  const it = await place(by, kind, { endRights: false, shared: namespace === "/todos" ? "todos" : "whiteboard" });
   const room = await enter(namespace, it);
   const answers: Record<string, string> = {};
   let before = await checksums(app.context.db);
@@ -109,7 +109,7 @@ async function enter(namespace: string, it: Place): Promise<InTheRoom> {
   // Nothing more is on its way to the bystander.
   if (it.kind === "team") await hasInSight(bystander, namespace, formerId, false);
   const sees = async (expected: boolean) => {
-    if (isTodos || it.kind !== "team") return;
+    if (it.kind !== "team") return;
     for (const role of putOff) await hasInSight(bystander, namespace, it.guests[role].userId, expected);
   };
   const guests = await enterAsGuests(it, join, () => sees(true));

@@ -35,7 +35,7 @@ const teams = () => import("../features/teams/index.ts");
 const todos = () => import("../features/todos/index.ts");
 const whiteboards = () => import("../features/whiteboards/index.ts");
 const editor = () => import("../features/editor/index.ts");
-const guest = () => import("../features/editor/guest/index.ts");
+const guest = () => import("./GuestScreen.tsx");
 const site = () => import("../features/site/index.ts");
 
 /** A page's code is loaded while its guard asks the server who is here. */
@@ -239,8 +239,9 @@ const invitationRoutes = [
 const guestRoute = createRoute({
   ...top,
   path: "/guest",
-  ...open(pageTitles.whiteboard),
-  component: screen(guest, "GuestPage"),
+  ...open(pageTitles.sharedBoard),
+  validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
+  component: screen(guest, "GuestScreen"),
 });
 
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */

@@ -1,6 +1,7 @@
 /** What people read who come to a board by a link. */
 export const guestTexts = {
   board: "Whiteboard",
+  anyBoard: "Board",
   welcome: "You are invited to this board. No account is needed.",
   name: "Your name",
   nameHint: "Everyone on the board sees it.",

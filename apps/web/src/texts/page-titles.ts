@@ -11,6 +11,7 @@ export const pageTitles = {
   dashboard: "Dashboard",
   whiteboards: "Whiteboards",
   whiteboard: "Whiteboard",
+  sharedBoard: "Board",
   boards: "ToDo Boards",
   board: "ToDo Board",
   publicBoard: "Board",

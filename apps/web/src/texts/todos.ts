@@ -226,6 +226,8 @@ export const dialogTexts = {
 export const peopleTexts = {
   active: "Active users",
   card: (name: string) => `Show ${name}`,
+  guest: (name: string) => `${name} (guest)`,
+  guestMark: "Guest",
   you: "you",
   copyEmail: "Copy email",
   emailCopied: "Email copied to clipboard!",

@@ -10,6 +10,7 @@ test("who may do what on a board", () => {
     upload: ["owner", "admin", "member", "editing guest"],
     rename: ["owner", "admin", "member"],
     delete: ["owner", "admin", "member"],
+    archive: ["owner", "admin", "member"],
     favorite: ["owner", "admin", "member"],
     move: ["owner", "admin", "member"],
     share: ["admin", "member"],

@@ -18,6 +18,7 @@ const rights = {
   upload: editors,
   rename: members,
   delete: members,
+  archive: members,
   favorite: members,
   move: members,
   /** Make, change and end links to it. A personal board has none. */

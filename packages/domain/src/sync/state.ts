@@ -78,6 +78,8 @@ export type StoredAnswer<Operation> = {
 export type RefusedAnswer = {
   readonly operationId: string;
   readonly code: string;
+  /** What it is about more exactly. */
+  readonly cause?: string;
   /** What the person reads, if the server says it. */
   readonly message?: string;
   /** In seconds. */

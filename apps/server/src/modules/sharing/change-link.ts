@@ -1,11 +1,11 @@
-import { type AnswerOf, type BodyOf, type ParamsOf, type Problem, problem, type sharing } from "@tafel/contract";
+import { type AnswerOf, type BodyOf, type Problem, problem, type sharing } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { guests, shareLinks } from "../../platform/database/schema/index.ts";
 import { hashToken, type Member } from "../../platform/sessions.ts";
 import { newSecret } from "./create-link.ts";
-import { findShared } from "./find-shared.ts";
+import { findShared, type SharedBoard } from "./find-shared.ts";
 import { notifyLinks } from "./notify.ts";
 import { putOffGuests } from "./put-off-guests.ts";
 import { guestsOf, linksOf, lockLinks } from "./queries.ts";
@@ -19,14 +19,14 @@ type Change = typeof sharing.change;
 export async function changeLink(
   context: Context,
   actor: Member,
-  { uuid: whiteboardId, linkId }: ParamsOf<Change>,
+  { board, linkId }: { readonly board: SharedBoard; readonly linkId: string },
   { role, expiresAt, maxGuests, password, renew }: BodyOf<Change>,
 ): Promise<Result<AnswerOf<Change>, Problem>> {
   const { db } = context;
   const now = context.now();
   if (expiresAt !== null && new Date(expiresAt) <= now) return err(problem("invalid-input"));
-  const board = await findShared(db, actor, whiteboardId);
-  if (!board.ok) return board;
+  const found = await findShared(db, actor, board);
+  if (!found.ok) return found;
   const secret = renew ? newSecret() : null;
   const changes = {
     ...{ role, maxGuests, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
@@ -34,9 +34,9 @@ export async function changeLink(
     ...(secret && { secretHash: hashToken(secret) }),
   };
   const changed = await db.transaction(async (tx): Promise<Result<readonly string[], Problem>> => {
-    const still = await findShared(tx, actor, whiteboardId);
+    const still = await findShared(tx, actor, board);
     if (!still.ok) return still;
-    const [link] = await lockLinks(tx, { whiteboardId, linkId });
+    const [link] = await lockLinks(tx, { board, linkId });
     if (!link) return err(problem("link-ended"));
     await tx.update(shareLinks).set(changes).where(eq(shareLinks.id, linkId));
     const there = await guestsOf(tx, [linkId]);
@@ -44,8 +44,8 @@ export async function changeLink(
     return ok(there);
   });
   if (!changed.ok) return changed;
-  putOffGuests(context, board.value.teamId, changed.value);
-  await notifyLinks(context, board.value);
-  const link = (await linksOf(db, whiteboardId, now)).find(({ id }) => id === linkId);
+  putOffGuests(context, found.value.teamId, changed.value);
+  await notifyLinks(context, found.value);
+  const link = (await linksOf(db, board, now)).find(({ id }) => id === linkId);
   return link ? ok({ link, secret }) : err(problem("link-ended"));
 }

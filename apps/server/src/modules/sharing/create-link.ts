@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AnswerOf, type BodyOf, type Problem, problem, type sharing } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { shareLinks } from "../../platform/database/schema/index.ts";
 import { hashToken, type Member } from "../../platform/sessions.ts";
-import { findShared } from "./find-shared.ts";
+import { findShared, isOfBoard, type SharedBoard } from "./find-shared.ts";
 import { notifyLinks } from "./notify.ts";
 import { linksOf, pinLinksOfTeam } from "./queries.ts";
 
@@ -16,27 +15,27 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 export async function createLink(
   context: Context,
   actor: Member,
-  whiteboardId: string,
+  board: SharedBoard,
   { role, expiresAt, maxGuests, password }: BodyOf<typeof sharing.create>,
 ): Promise<Result<AnswerOf<typeof sharing.create>, Problem>> {
   const { config, db } = context;
   const now = context.now();
   if (expiresAt !== null && new Date(expiresAt) <= now) return err(problem("invalid-input"));
-  const board = await findShared(db, actor, whiteboardId);
-  if (!board.ok) return board;
+  const found = await findShared(db, actor, board);
+  if (!found.ok) return found;
   if (!config.canShare) return err(problem("sharing-off"));
   const [id, secret] = [randomUUID(), newSecret()];
   const passwordHash = password === undefined ? null : await context.passwords.hash(password);
   const made = await db.transaction(async (tx): Promise<Result<void, Problem>> => {
-    if (!(await pinLinksOfTeam(tx, board.value.teamId))) return err(problem("links-off"));
+    if (!(await pinLinksOfTeam(tx, found.value.teamId))) return err(problem("links-off"));
     // Again: hashing takes a moment.
-    const still = await findShared(tx, actor, whiteboardId);
+    const still = await findShared(tx, actor, board);
     if (!still.ok) return still;
-    const count = await tx.$count(shareLinks, eq(shareLinks.whiteboardId, whiteboardId));
+    const count = await tx.$count(shareLinks, isOfBoard(board));
     if (count >= config.limits.linksPerBoard) return err(problem("too-many-links"));
     await tx.insert(shareLinks).values({
       id,
-      whiteboardId,
+      ...(board.kind === "whiteboard" ? { whiteboardId: board.id } : { boardId: board.id }),
       secretHash: hashToken(secret),
       role,
       passwordHash,
@@ -49,7 +48,7 @@ export async function createLink(
     return ok(undefined);
   });
   if (!made.ok) return made;
-  await notifyLinks(context, board.value);
-  const link = (await linksOf(db, whiteboardId, now)).find((it) => it.id === id);
+  await notifyLinks(context, found.value);
+  const link = (await linksOf(db, board, now)).find((it) => it.id === id);
   return link ? ok({ link, secret }) : err(problem("link-ended"));
 }

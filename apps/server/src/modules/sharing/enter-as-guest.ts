@@ -21,8 +21,8 @@ export async function enterAsGuest(
   if (!allowed.ok) return allowed;
   const now = context.now();
   const found = config.canShare ? await linkWith(db, secret, now) : undefined;
-  if (!found?.teamId) return err(problem("link-ended"));
-  const { link, teamId } = found;
+  if (!found) return err(problem("link-ended"));
+  const { link, kind, boardId, teamId } = found;
   if (link.passwordHash !== null) {
     const attempt = await takePasswordTry(context, link.id, address);
     if (!attempt.ok) return attempt;
@@ -40,5 +40,5 @@ export async function enterAsGuest(
   });
   if (!guest) return err(problem("link-ended"));
   const { id, token, role } = guest;
-  return ok({ token, guestId: id, uuid: link.whiteboardId, teamId, role: guestRole(role) });
+  return ok({ token, guestId: id, kind, uuid: boardId, teamId, role: guestRole(role) });
 }

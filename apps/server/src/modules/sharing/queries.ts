@@ -1,20 +1,22 @@
 import type { AnswerOf, sharing } from "@tafel/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { SharedKind } from "@tafel/domain";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { guests, shareLinks, teams, users, whiteboards } from "../../platform/database/schema/index.ts";
+import { boards, guests, shareLinks, teams, users, whiteboards } from "../../platform/database/schema/index.ts";
 import { isOpenLink } from "../../platform/guests.ts";
 import { hashToken } from "../../platform/sessions.ts";
+import { isOfBoard, type SharedBoard } from "./find-shared.ts";
 
 export type Link = typeof shareLinks.$inferSelect;
 export type ListedLink = AnswerOf<typeof sharing.list>["links"][number];
 
 /** The open links to a board, oldest first, as its team's members see them. */
-export async function linksOf(db: Db | Tx, whiteboardId: string, now: Date): Promise<readonly ListedLink[]> {
+export async function linksOf(db: Db | Tx, board: SharedBoard, now: Date): Promise<readonly ListedLink[]> {
   const rows = await db
     .select({ link: shareLinks, createdBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.creatorId))
-    .where(and(eq(shareLinks.whiteboardId, whiteboardId), isOpenLink(now)))
+    .where(and(isOfBoard(board), isOpenLink(now)))
     .orderBy(asc(shareLinks.createdAt), asc(shareLinks.id));
   return rows.map(({ link, createdBy }) => ({
     id: link.id,
@@ -31,23 +33,32 @@ export async function linksOf(db: Db | Tx, whiteboardId: string, now: Date): Pro
 /** The link with this secret, as long as it is open, and the board behind it. */
 export async function linkWith(db: Db | Tx, secret: string, now: Date) {
   const [found] = await db
-    .select({ link: shareLinks, boardName: whiteboards.name, teamId: whiteboards.teamId })
+    .select({
+      link: shareLinks,
+      whiteboard: { id: whiteboards.id, name: whiteboards.name, teamId: whiteboards.teamId },
+      board: { id: boards.id, name: boards.title, teamId: boards.teamId },
+    })
     .from(shareLinks)
-    .innerJoin(whiteboards, eq(whiteboards.id, shareLinks.whiteboardId))
+    .leftJoin(whiteboards, eq(whiteboards.id, shareLinks.whiteboardId))
+    .leftJoin(boards, eq(boards.id, shareLinks.boardId))
     .where(and(eq(shareLinks.secretHash, hashToken(secret)), isOpenLink(now)));
-  return found;
+  if (!found) return undefined;
+  const { link, whiteboard, board } = found;
+  const kind: SharedKind = whiteboard ? "whiteboard" : "todos";
+  const { id, name, teamId } = whiteboard ?? board ?? {};
+  return id && teamId ? { link, kind, boardId: id, boardName: name ?? "", teamId } : undefined;
 }
 
 /** Which links of a board: one of them, or all. */
-export type Which = { readonly whiteboardId: string; readonly linkId?: string | undefined };
+export type Which = { readonly board: SharedBoard; readonly linkId?: string | undefined };
 
 /** Locks links until the transaction ends: nobody comes in by them meanwhile. */
-export async function lockLinks(tx: Tx, { whiteboardId, linkId }: Which): Promise<readonly Link[]> {
+export async function lockLinks(tx: Tx, { board, linkId }: Which): Promise<readonly Link[]> {
   const isOne = linkId === undefined ? undefined : eq(shareLinks.id, linkId);
   return tx
     .select()
     .from(shareLinks)
-    .where(and(eq(shareLinks.whiteboardId, whiteboardId), isOne))
+    .where(and(isOfBoard(board), isOne))
     .for("update");
 }
 
@@ -75,8 +86,9 @@ export async function pinLinksOfTeam(tx: Tx, teamId: string): Promise<boolean> {
 
 /** Ends the links to all boards of a team; returns the guests who had come by them. */
 export async function endLinksOfTeam(tx: Tx, teamId: string): Promise<readonly string[]> {
-  const boards = tx.select({ id: whiteboards.id }).from(whiteboards).where(eq(whiteboards.teamId, teamId));
-  const isOfTeam = inArray(shareLinks.whiteboardId, boards);
+  const drawn = tx.select({ id: whiteboards.id }).from(whiteboards).where(eq(whiteboards.teamId, teamId));
+  const listed = tx.select({ id: boards.id }).from(boards).where(eq(boards.teamId, teamId));
+  const isOfTeam = or(inArray(shareLinks.whiteboardId, drawn), inArray(shareLinks.boardId, listed));
   const links = await tx.select({ id: shareLinks.id }).from(shareLinks).where(isOfTeam).for("update");
   const ids = await guestsOf(
     tx,

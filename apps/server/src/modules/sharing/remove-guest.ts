@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { guests, shareLinks } from "../../platform/database/schema/index.ts";
 import type { Member } from "../../platform/sessions.ts";
-import { findShared } from "./find-shared.ts";
+import { findShared, isOfBoard, type SharedBoard } from "./find-shared.ts";
 import { putOffGuests } from "./put-off-guests.ts";
 
 /**
@@ -14,18 +14,18 @@ import { putOffGuests } from "./put-off-guests.ts";
 export async function removeGuest(
   context: Context,
   actor: Member,
-  whiteboardId: string,
+  board: SharedBoard,
   guestId: string,
 ): Promise<Result<void, Problem>> {
   const { db } = context;
-  const board = await findShared(db, actor, whiteboardId);
-  if (!board.ok) return board;
-  const links = db.select({ id: shareLinks.id }).from(shareLinks).where(eq(shareLinks.whiteboardId, whiteboardId));
+  const found = await findShared(db, actor, board);
+  if (!found.ok) return found;
+  const links = db.select({ id: shareLinks.id }).from(shareLinks).where(isOfBoard(board));
   const [removed] = await db
     .update(guests)
     .set({ removedAt: context.now() })
     .where(and(eq(guests.id, guestId), inArray(guests.linkId, links)))
     .returning({ id: guests.id });
-  if (removed) putOffGuests(context, board.value.teamId, [guestId]);
+  if (removed) putOffGuests(context, found.value.teamId, [guestId]);
   return ok(undefined);
 }

@@ -1,5 +1,5 @@
-import { guests, sharing } from "@tafel/contract";
-import { ok } from "@tafel/domain";
+import { guests, sharing, todoSharing } from "@tafel/contract";
+import { ok, type SharedKind } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
@@ -14,23 +14,32 @@ import { lookAtLink } from "./look-at-link.ts";
 import { removeGuest } from "./remove-guest.ts";
 
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
-  handle(app, context, sharing.list, ({ actor, params }) => listLinks(context, actor, params.uuid));
-  handle(app, context, sharing.create, ({ actor, params, body }) => createLink(context, actor, params.uuid, body));
-  handle(app, context, sharing.change, ({ actor, params, body }) => changeLink(context, actor, params, body));
-  handle(app, context, sharing.end, async ({ actor, params }) => {
-    const ended = await endLinks(context, actor, params.uuid, params.linkId);
-    return ended.ok ? ok({ message: "The link has ended" }) : ended;
-  });
-  handle(app, context, sharing.endAll, async ({ actor, params }) => {
-    const ended = await endLinks(context, actor, params.uuid);
-    return ended.ok ? ok({ message: "All links have ended" }) : ended;
-  });
-  handle(app, context, sharing.removeGuest, async ({ actor, params }) => {
-    const removed = await removeGuest(context, actor, params.uuid, params.guestId);
-    return removed.ok ? ok({ message: "The guest was removed" }) : removed;
-  });
+  linkRoutes(app, context, "whiteboard", sharing);
+  linkRoutes(app, context, "todos", todoSharing);
   handle(app, context, sharing.allow, ({ actor, body }) => allowLinks(context, actor, body.teamId, body.allows));
 
   handle(app, context, guests.look, ({ body, request }) => lookAtLink(context, body.secret, visitorOf(request)));
   handle(app, context, guests.enter, ({ body, request }) => enterAsGuest(context, body, visitorOf(request)));
+}
+
+/** The same for both kinds of boards. */
+function linkRoutes(app: FastifyInstance, context: Context, kind: SharedKind, routes: typeof todoSharing): void {
+  const at = ({ uuid }: { readonly uuid: string }) => ({ kind, id: uuid });
+  handle(app, context, routes.list, ({ actor, params }) => listLinks(context, actor, at(params)));
+  handle(app, context, routes.create, ({ actor, params, body }) => createLink(context, actor, at(params), body));
+  handle(app, context, routes.change, ({ actor, params, body }) => {
+    return changeLink(context, actor, { board: at(params), linkId: params.linkId }, body);
+  });
+  handle(app, context, routes.end, async ({ actor, params }) => {
+    const ended = await endLinks(context, actor, at(params), params.linkId);
+    return ended.ok ? ok({ message: "The link has ended" }) : ended;
+  });
+  handle(app, context, routes.endAll, async ({ actor, params }) => {
+    const ended = await endLinks(context, actor, at(params));
+    return ended.ok ? ok({ message: "All links have ended" }) : ended;
+  });
+  handle(app, context, routes.removeGuest, async ({ actor, params }) => {
+    const removed = await removeGuest(context, actor, at(params), params.guestId);
+    return removed.ok ? ok({ message: "The guest was removed" }) : removed;
+  });
 }

@@ -1,4 +1,4 @@
-import { guests, sharing } from "@tafel/contract";
+import { guests, sharing, todoSharing } from "@tafel/contract";
 import type { LinkRole } from "@tafel/domain";
 import type { Person, Sent, TestApp } from "../../testing/app.ts";
 
@@ -7,9 +7,13 @@ type Choices = Partial<NonNullable<Sent<typeof sharing.create>["body"]>>;
 /** Somebody who has come by a link. */
 export type GuestPerson = Person & { readonly linkId: string; readonly secret: string };
 
-export const linkTo = async (maker: Person, uuid: string, role: LinkRole, more: Choices = {}) =>
-  (await maker.call(sharing.create, { params: { uuid }, body: { role, expiresAt: null, maxGuests: null, ...more } }))
-    .body;
+const create = async (call: typeof todoSharing.create, maker: Person, uuid: string, role: LinkRole, more: Choices) =>
+  (await maker.call(call, { params: { uuid }, body: { role, expiresAt: null, maxGuests: null, ...more } })).body;
+
+export const linkTo = (maker: Person, uuid: string, role: LinkRole, more: Choices = {}) =>
+  create(sharing.create, maker, uuid, role, more);
+export const linkToTodos = (maker: Person, boardId: string, role: LinkRole, more: Choices = {}) =>
+  create(todoSharing.create, maker, boardId, role, more);
 
 /** Enters by a link that is there. */
 export async function enterBy(

@@ -10,12 +10,12 @@ import type { TodosContext } from "./todos-context.ts";
 /** Puts a board into the archive of its workspace, for everybody, or takes it back. Nothing on it changes. */
 export async function archiveBoard(
   context: TodosContext,
-  { userId }: Actor,
+  actor: Actor,
   boardId: string,
   isArchived: boolean,
 ): Promise<Result<void, Problem>> {
   const { db, now } = context;
-  const found = await findBoard(db, userId, boardId);
+  const found = await findBoard(db, actor, boardId, "archive");
   if (!found.ok) return found;
   if (isArchived !== (found.value.archivedAt !== null)) {
     await db

@@ -88,7 +88,12 @@ async function decideContent(
   const members = new Set((await assignableOn(db, owner)).map((member) => member.userId));
   // As in every save, an operation that appears twice is applied once.
   const once = [...new Map(operations.map((it) => [it.operationId, it])).values()];
-  const decision = decideSave(board, once, { userId, now: now(), members }, clean.value);
+  const decision = decideSave(
+    board,
+    once,
+    { userId, role: owner.teamId ? "member" : "owner", now: now(), members },
+    clean.value,
+  );
   const [refused] = decision.refused;
   return refused ? err({ ...problem(refused.code), message: refused.message }) : ok(decision);
 }

@@ -2,9 +2,11 @@ import { type Problem, type ProblemCode, problem, todoTexts } from "@tafel/contr
 import {
   applyTodoChange,
   type Board,
+  type BoardRole,
   type Done,
   doneOnEntering,
   invert,
+  may,
   type Todo,
   type TodoChange,
   type TodoOperation,
@@ -25,7 +27,12 @@ export type SaveDecision = {
 };
 
 /** Who saves, when, and who may be assigned. */
-export type Saving = { readonly userId: string; readonly now: Date; readonly members: ReadonlySet<string> };
+export type Saving = {
+  readonly userId: string;
+  readonly role: BoardRole;
+  readonly now: Date;
+  readonly members: ReadonlySet<string>;
+};
 
 /**
  * Applies operations to the current board, each by itself: one that no longer applies (its todo was deleted in the
@@ -34,7 +41,7 @@ export type Saving = { readonly userId: string; readonly now: Date; readonly mem
 export function decideSave(
   board: Board,
   operations: readonly TodoOperation[],
-  { userId, now, members }: Saving,
+  { userId, role, now, members }: Saving,
   clean: Clean,
 ): SaveDecision {
   let next = board;
@@ -43,6 +50,10 @@ export function decideSave(
   const refused: SaveRefusal[] = [];
   for (const asked of operations) {
     const { operationId } = asked;
+    if (!may(role, asked.type === "rename-board" ? "rename" : "edit")) {
+      refused.push({ operationId, ...codeAndMessage(problem("forbidden")) });
+      continue;
+    }
     if (assignsStranger(asked, members)) {
       refused.push({ operationId, ...codeAndMessage(problem("invalid-input", { message: todoTexts.notAssignable })) });
       continue;

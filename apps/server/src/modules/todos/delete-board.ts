@@ -13,7 +13,7 @@ export async function deleteBoard(
   actor: Actor,
   boardId: string,
 ): Promise<Result<void, Problem>> {
-  const found = await findBoard(context.db, actor.userId, boardId);
+  const found = await findBoard(context.db, actor, boardId, "delete");
   if (!found.ok) return found;
   await context.db.delete(boards).where(eq(boards.id, boardId));
   notifyDeleted(context, boardId);

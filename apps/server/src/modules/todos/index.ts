@@ -7,6 +7,8 @@ import { registerTodoRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
 import { todosContext } from "./todos-context.ts";
 
+export { findBoard } from "./queries.ts";
+
 /** To-do boards over HTTP (contract, point 5) and live (point 6). */
 export function registerTodos(app: FastifyInstance, context: Context): void {
   const todos = todosContext(context);

@@ -10,12 +10,13 @@ import type { TodosContext } from "./todos-context.ts";
 /** Adds a board to this person's favorites, or removes it. Nobody else's view changes. */
 export async function markFavorite(
   context: TodosContext,
-  { userId }: Actor,
+  actor: Actor,
   boardId: string,
   isFavorite: boolean,
 ): Promise<Result<BoardRow, Problem>> {
   const { db } = context;
-  const found = await findBoard(db, userId, boardId);
+  const { userId } = actor;
+  const found = await findBoard(db, actor, boardId, "favorite");
   if (!found.ok) return found;
   if (isFavorite) await db.insert(boardFavorites).values({ boardId, userId }).onConflictDoNothing();
   else {

@@ -17,7 +17,7 @@ export async function moveBoard(
 ): Promise<Result<void, Problem>> {
   const moved = await moveToTeam(context, actor, teamId, {
     table: boards,
-    find: (tx) => findBoard(tx, actor.userId, boardId, { lock: true }),
+    find: (tx) => findBoard(tx, actor, boardId, "move", { lock: true }),
     roomForOne: checkBoardQuota,
     sizeOf: ({ characters }) => characters,
   });

@@ -13,14 +13,15 @@ export async function openBoard(
   boardId: string,
   teamId: string | undefined,
 ): Promise<Result<OpenedBoard, Problem>> {
-  if (teamId) {
+  // To a guest there is no team, only the board of their link.
+  if (teamId && actor.kind === "member") {
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
   // One database snapshot, so that version and todos match.
   return db.transaction(
     async (tx) => {
-      const found = await findBoard(tx, actor.userId, boardId);
+      const found = await findBoard(tx, actor, boardId, "see");
       if (!found.ok) return found;
       if (teamId && found.value.teamId !== teamId) return err(problem("board-not-found"));
       const { board, version } = await loadBoard(tx, found.value);

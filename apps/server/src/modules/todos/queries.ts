@@ -1,12 +1,16 @@
 import { type Problem, problem } from "@tafel/contract";
 import {
   type Board,
+  type BoardAction,
+  type BoardRole,
   boardWith,
   err,
   type List,
   listWith,
+  may,
   ok,
   type Result,
+  refusalOf,
   type Todo,
   type TodoChange,
 } from "@tafel/domain";
@@ -15,14 +19,18 @@ import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   boardFavorites,
   boards,
+  guests,
   memberships,
+  shareLinks,
   todoAssignees,
   todoLists,
   todoOperations,
   todos,
   users,
 } from "../../platform/database/schema/index.ts";
+import { guestRole } from "../../platform/guests.ts";
 import { isForgotten, longHistory } from "../../platform/history.ts";
+import type { Actor, Guest, Member } from "../../platform/sessions.ts";
 import type { StoredBoard } from "./stored-board.ts";
 
 export type BoardRow = typeof boards.$inferSelect & { readonly isFavorite: boolean };
@@ -32,30 +40,74 @@ const columns = getTableColumns(boards);
 const ownFavorite = (userId: string) => and(eq(boardFavorites.boardId, boards.id), eq(boardFavorites.userId, userId));
 const ownMembership = (userId: string) => and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId));
 
+/** A board that somebody may do something with, and what they are to it. */
+export type FoundBoard = BoardRow & { readonly role: BoardRole };
+
+type Finding = { readonly lock?: boolean };
+
 /**
- * A board as this person may see it: their own, or one of a team they are in. Somebody else's personal board is not
- * found; for a team's board the answer is that they are not a member (contract, point 1).
+ * A board for whoever may do this with it, as `rights` in the domain has it: their own, one of a team they are in, or the
+ * one their link opens. Somebody else's personal board is not found; for a team's board the answer is that they are not a
+ * member (contract, point 1). To a guest there is only the board of their link.
  */
 export async function findBoard(
   db: Db | Tx,
-  userId: string,
+  actor: Actor,
   boardId: string,
-  options: { readonly lock?: boolean } = {},
-): Promise<Result<BoardRow, Problem>> {
+  action: BoardAction,
+  options: Finding = {},
+): Promise<Result<FoundBoard, Problem>> {
+  const found =
+    actor.kind === "guest"
+      ? await findForGuest(db, actor, boardId, options)
+      : await findForMember(db, actor, boardId, options);
+  if (!found.ok || may(found.value.role, action)) return found;
+  const refusal = refusalOf(found.value.role, action);
+  return err(problem(refusal === "unknown" ? "board-not-found" : refusal));
+}
+
+async function findForMember(
+  db: Db | Tx,
+  actor: Member,
+  boardId: string,
+  options: Finding,
+): Promise<Result<FoundBoard, Problem>> {
+  const { userId } = actor;
   const query = db
-    .select({ ...columns, memberId: memberships.userId, favoriteOf: boardFavorites.userId })
+    .select({ ...columns, isAdmin: memberships.isAdmin, favoriteOf: boardFavorites.userId })
     .from(boards)
     .leftJoin(memberships, ownMembership(userId))
     .leftJoin(boardFavorites, ownFavorite(userId))
     .where(eq(boards.id, boardId));
   const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
   if (!row) return err(problem("board-not-found"));
-  const { memberId, favoriteOf, ...board } = row;
+  const { isAdmin, favoriteOf, ...board } = row;
   // Moved to the team while we waited for the lock: the membership was looked up before that.
-  if (board.teamId && !memberId && options.lock) return findBoard(db, userId, boardId);
-  if (board.teamId && !memberId) return err(problem("not-a-member"));
+  if (board.teamId && isAdmin === null && options.lock) return findForMember(db, actor, boardId, {});
+  if (board.teamId && isAdmin === null) return err(problem("not-a-member"));
   if (!board.teamId && board.ownerId !== userId) return err(problem("board-not-found"));
-  return ok({ ...board, isFavorite: favoriteOf !== null });
+  const role = board.teamId ? (isAdmin ? "admin" : "member") : "owner";
+  return ok({ ...board, isFavorite: favoriteOf !== null, role });
+}
+
+/** Read again each time: the link may have been ended or changed since the guest was asked who they are. */
+async function findForGuest(
+  db: Db | Tx,
+  { userId }: Guest,
+  boardId: string,
+  options: Finding,
+): Promise<Result<FoundBoard, Problem>> {
+  const isGuest = and(eq(guests.id, userId), isNull(guests.removedAt));
+  const query = db
+    .select({ ...columns, linkRole: shareLinks.role })
+    .from(boards)
+    .innerJoin(shareLinks, eq(shareLinks.boardId, boards.id))
+    .innerJoin(guests, eq(guests.linkId, shareLinks.id))
+    .where(and(eq(boards.id, boardId), isNotNull(boards.teamId), isGuest));
+  const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
+  if (!row) return err(problem("board-not-found"));
+  const { linkRole, ...board } = row;
+  return ok({ ...board, isFavorite: false, role: guestRole(linkRole) });
 }
 
 /** The versions of those boards that exist. */
@@ -94,16 +146,16 @@ export async function listBoards(
  */
 export async function findBoardWith(
   db: Db | Tx,
-  userId: string,
+  actor: Member,
   item: { readonly todoId: string } | { readonly listId: string },
-): Promise<Result<BoardRow, Problem>> {
+): Promise<Result<FoundBoard, Problem>> {
   const candidates =
     "todoId" in item
       ? await db.select({ boardId: todos.boardId }).from(todos).where(eq(todos.id, item.todoId))
       : await db.select({ boardId: todoLists.boardId }).from(todoLists).where(eq(todoLists.id, item.listId));
   let failure: Problem = problem("todoId" in item ? "todo-not-found" : "list-not-found");
   for (const { boardId } of candidates) {
-    const found = await findBoard(db, userId, boardId);
+    const found = await findBoard(db, actor, boardId, "see");
     if (found.ok) return found;
     if (found.error.code === "not-a-member") failure = found.error;
   }

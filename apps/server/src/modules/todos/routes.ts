@@ -52,7 +52,7 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   const answerBoard = (opened: OpenedBoard, actor: Actor, rest: object) => {
     const { id } = opened.row;
-    const isAllowed = async () => (await findBoard(db, actor.userId, id)).ok;
+    const isAllowed = async () => (await findBoard(db, actor, id, "see")).ok;
     const after = JSON.stringify({ ...rest, success: true }).slice(1);
     return written(chained(['{"board":'], whileAllowed(isAllowed, writeBoard(opened)), [`,${after}`]));
   };
@@ -90,14 +90,14 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   handle(app, context, todos.deleteTodo, async ({ body, actor, request }) => {
     const { todoId, boardId } = body;
-    const found = boardId ? ok({ id: boardId }) : await findBoardWith(db, actor.userId, { todoId });
+    const found = boardId ? ok({ id: boardId }) : await findBoardWith(db, actor, { todoId });
     if (!found.ok) return found;
     return saveOne(found.value.id, { type: "delete-todo", todoId, operationId: randomUUID() }, actor, request);
   });
 
   handle(app, context, todos.deleteList, async ({ body, actor, request }) => {
     const { listId, boardId } = body;
-    const found = boardId ? ok({ id: boardId }) : await findBoardWith(db, actor.userId, { listId });
+    const found = boardId ? ok({ id: boardId }) : await findBoardWith(db, actor, { listId });
     if (!found.ok) return found;
     return saveOne(found.value.id, { type: "delete-list", listId, operationId: randomUUID() }, actor, request);
   });

@@ -19,7 +19,7 @@ import { notifySaved } from "./notify.ts";
 import {
   type AssignableMember,
   assignableOn,
-  type BoardRow,
+  type FoundBoard,
   findBoard,
   inversesSince,
   loadBoard,
@@ -33,13 +33,13 @@ import { writeSave } from "./write-save.ts";
 /** The board when a save gets to it, its row locked. */
 export type LockedBoard = {
   readonly tx: Tx;
-  readonly row: BoardRow;
+  readonly row: FoundBoard;
   readonly stored: StoredBoard;
   readonly members: readonly AssignableMember[];
 };
 
 export type Saved = {
-  readonly row: BoardRow;
+  readonly row: FoundBoard;
   readonly board: Board;
   readonly members: readonly AssignableMember[];
   readonly version: number;
@@ -100,7 +100,7 @@ export function finishSave(context: TodosContext, actor: Actor, outcome: Outcome
 
 /** What a save made of a board, before it is committed. */
 export type Outcome = {
-  readonly row: BoardRow;
+  readonly row: FoundBoard;
   readonly members: readonly AssignableMember[];
   readonly next: StoredBoard;
   readonly decision: SaveDecision;
@@ -108,13 +108,14 @@ export type Outcome = {
 
 function trySave(
   context: TodosContext,
-  { userId }: Actor,
+  actor: Actor,
   boardId: string,
   operationsOn: OperationsOn,
   options: Options,
 ): Promise<Result<Outcome, Problem>> {
+  const { userId } = actor;
   return context.db.transaction(async (tx) => {
-    const found = await findBoard(tx, userId, boardId, { lock: true });
+    const found = await findBoard(tx, actor, boardId, "edit", { lock: true });
     return found.ok ? saveLocked(context, tx, { row: found.value, userId }, operationsOn, options) : found;
   });
 }
@@ -123,7 +124,7 @@ function trySave(
 export async function saveLocked(
   { config, cache, now }: TodosContext,
   tx: Tx,
-  { row, userId }: { readonly row: BoardRow; readonly userId: string },
+  { row, userId }: { readonly row: FoundBoard; readonly userId: string },
   operationsOn: OperationsOn,
   { clean, isWhole = false }: Options,
 ): Promise<Result<Outcome, Problem>> {
@@ -136,7 +137,7 @@ export async function saveLocked(
   const decision = decideSave(
     stored.board,
     fresh,
-    { userId, now: at, members: new Set(members.map((member) => member.userId)) },
+    { userId, role: row.role, now: at, members: new Set(members.map((member) => member.userId)) },
     clean,
   );
   const refusal = refusalOf(decision, asked.value.length, isWhole);
@@ -156,7 +157,7 @@ export async function saveLocked(
 async function roomFor(
   tx: Tx,
   limits: LimitsConfig,
-  row: BoardRow,
+  row: FoundBoard,
   before: Board,
   { next, applied }: SaveDecision,
 ): Promise<Result<void, Problem>> {

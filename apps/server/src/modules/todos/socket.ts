@@ -1,5 +1,6 @@
 import { type Problem, problem, todoEventSchemas } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { type BoardRole, err, may, ok, type Result } from "@tafel/domain";
+import { seatGuest } from "../../platform/guests.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { TodoClient } from "../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../platform/realtime/take-join.ts";
@@ -30,12 +31,15 @@ function serveClient(context: TodosContext, client: TodoClient): void {
   const { todos } = realtime;
   const { actor } = client;
   const inTurn = createQueue();
+  /** By board. A guest who becomes something else is put off it, and comes again. */
+  const roles = new Map<string, BoardRole>();
   todos.letCallsLeaveOut(client);
   client.hear(todoEventSchemas, {
-    joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId))),
+    joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId, roles))),
 
     leaveBoard: ({ boardId }, answer) =>
       inTurn(async () => {
+        roles.delete(boardId);
         todos.leave(client, boardId);
         answer(ok({}));
       }),
@@ -43,7 +47,7 @@ function serveClient(context: TodosContext, client: TodoClient): void {
     boardChange: async ({ boardId }, answer) => {
       const allowed = await takeBoardChange(context, actor);
       if (!allowed.ok) return answer(allowed);
-      const found = await findBoard(db, actor.userId, boardId);
+      const found = await findBoard(db, actor, boardId, "edit");
       if (!found.ok) return answer(found);
       const { version } = found.value;
       broadcastRefresh(context, { boardId, version, userId: actor.userId }, client.id);
@@ -51,7 +55,9 @@ function serveClient(context: TodosContext, client: TodoClient): void {
     },
 
     "todo-dragging": ({ boardId, todoId }, answer) => {
-      if (!todos.isOn(client, boardId)) return answer(err(problem("board-not-found")));
+      const role = todos.isOn(client, boardId) ? roles.get(boardId) : undefined;
+      if (!role) return answer(err(problem("board-not-found")));
+      if (!may(role, "edit")) return answer(err(problem("view-only")));
       todos.preview(boardId, client, client.id, "todo-dragging", { boardId, todoId, userId: actor.userId });
       answer(ok({}));
     },
@@ -66,32 +72,37 @@ async function join(
   context: TodosContext,
   client: TodoClient,
   boardId: string,
+  roles: Map<string, BoardRole>,
 ): Promise<Result<{ version: number }, Problem>> {
   const { db, realtime } = context;
   const { todos } = realtime;
   const { actor } = client;
+  const isGuest = actor.kind === "guest";
   const allowed = await takeJoin(context, actor);
   if (!allowed.ok) return allowed;
-  const found = await findBoard(db, actor.userId, boardId);
+  const found = await findBoard(db, actor, boardId, "see");
   if (!found.ok) return found;
-  await introduce(context, client);
-  await todos.join(client, boardId, {
-    teamId: found.value.teamId,
-    onEnd: () => client.send("board-closed", { boardId, code: "not-a-member" }),
-  });
+  await introduce(context, client, found.value);
+  const onEnd = () => client.send("board-closed", { boardId, code: isGuest ? "link-ended" : "not-a-member" });
+  const take = () => todos.join(client, boardId, { teamId: found.value.teamId, isGuest, onEnd });
+  if (isGuest) {
+    const taken = () => todos.guestsOn(boardId, actor.linkId);
+    if (!(await seatGuest(db, actor, { taken, take }))) return err(problem("link-full"));
+  } else await take();
   // The watch is in place now, and this process hears the others: only a check after it cannot miss a membership that has just ended.
-  const still = await findBoard(db, actor.userId, boardId);
+  const still = await findBoard(db, actor, boardId, "see");
   if (!still.ok) {
     todos.leave(client, boardId);
     return still;
   }
-  const { version, teamId } = still.value;
+  const { version, teamId, role } = still.value;
   if (teamId !== found.value.teamId) {
     // Moved to a team in the meantime, whose members are watched.
     todos.leave(client, boardId);
-    return join(context, client, boardId);
+    return join(context, client, boardId, roles);
   }
-  if (!todos.isOn(client, boardId)) return err(problem("not-a-member"));
+  if (!todos.isOn(client, boardId)) return err(problem(isGuest ? "board-not-found" : "not-a-member"));
+  roles.set(boardId, role);
   client.send("boardJoined", { boardId, version, teamId });
   await broadcastActiveUsers(context, boardId);
   return ok({ version });

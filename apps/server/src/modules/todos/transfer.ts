@@ -19,7 +19,7 @@ import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { type End, fittingOf } from "./copies.ts";
-import { assignableOn, type BoardRow, findBoard, loadBoard, seenOperations } from "./queries.ts";
+import { assignableOn, type FoundBoard, findBoard, loadBoard, seenOperations } from "./queries.ts";
 import { finishSave, type LockedBoard, type Outcome, saveLocked } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -106,12 +106,13 @@ const identified = (change: TodoChange, operationId: string): TodoOperation => (
 /** Both boards, as this person may write to them. Always in the same order, so that two transfers do not wait for each other. */
 async function lockBoth(
   tx: Tx,
-  { userId }: Actor,
+  actor: Actor,
   boardId: string,
   targetBoardId: string,
-): Promise<Result<readonly [BoardRow, BoardRow], Problem>> {
-  const found = new Map<string, Result<BoardRow, Problem>>();
-  for (const id of [boardId, targetBoardId].sort()) found.set(id, await findBoard(tx, userId, id, { lock: true }));
+): Promise<Result<readonly [FoundBoard, FoundBoard], Problem>> {
+  const found = new Map<string, Result<FoundBoard, Problem>>();
+  for (const id of [boardId, targetBoardId].sort())
+    found.set(id, await findBoard(tx, actor, id, "edit", { lock: true }));
   const [source, target] = [found.get(boardId), found.get(targetBoardId)];
   if (!source?.ok) return source ?? err(problem("board-not-found"));
   if (!target?.ok) return target ?? err(problem("board-not-found"));

@@ -1,7 +1,7 @@
 import type { ListedBoard, WireBoard } from "@tafel/contract";
 import type { Board, Todo } from "@tafel/domain";
 import { inTurns } from "../../platform/turns.ts";
-import type { AssignableMember, BoardRow } from "./queries.ts";
+import type { AssignableMember, BoardRow, FoundBoard } from "./queries.ts";
 
 /** A board as the overview shows it. */
 export const toListedBoard = (row: BoardRow): ListedBoard => ({ ...toHead(row), todoCount: row.todoCount });
@@ -17,7 +17,7 @@ const toHead = (row: BoardRow) => ({
 
 /** A board as it was read. */
 export type OpenedBoard = {
-  readonly row: BoardRow;
+  readonly row: FoundBoard;
   readonly board: Board;
   readonly version: number;
   readonly members: readonly AssignableMember[];
@@ -34,7 +34,7 @@ export async function* writeBoard({ row, board, version, members }: OpenedBoard)
   const pause = inTurns();
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
   const { lists: _, ...own } = board;
-  let text = `${JSON.stringify({ ...toHead(row), ...own, version }).slice(0, -1)},"lists":[`;
+  let text = `${JSON.stringify({ ...toHead(row), ...own, version, role: row.role }).slice(0, -1)},"lists":[`;
   for (const [listIndex, list] of board.lists.entries()) {
     const { todos: __, ...rest } = list;
     const head = { ...rest, position: listIndex + 1 };

@@ -18,10 +18,12 @@ import { cutOffSlowReaders } from "./slow-readers.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
 /** Those where guests have something to do. */
-const forGuests: readonly string[] = ["/whiteboards"] satisfies readonly (typeof namespaces)[number][];
+const forGuests: readonly string[] = ["/todos", "/whiteboards"] satisfies readonly (typeof namespaces)[number][];
 
 type TodoBroadcasts = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
-export type TodoClient = Client<TodoBroadcasts, BoardUser>;
+/** Who has a to-do board open, and in which color they are shown. */
+export type TodoVisitor = { readonly person: BoardUser; readonly color: string };
+export type TodoClient = Client<TodoBroadcasts, TodoVisitor>;
 /** Elements name their own events, so any event may be broadcast. */
 type WhiteboardEvents = Readonly<Record<string, unknown>>;
 /** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
@@ -31,7 +33,7 @@ export type WhiteboardChannel = Channel<WhiteboardEvents, BoardVisitor>;
 
 /** What modules need from the sockets. */
 export type Realtime = Omit<Memberships, "watch"> & {
-  readonly todos: Channel<TodoBroadcasts, BoardUser>;
+  readonly todos: Channel<TodoBroadcasts, TodoVisitor>;
   readonly whiteboards: WhiteboardChannel;
   /** The other processes that serve the product, connected through Redis; undefined if this is the only one. */
   readonly others: OtherProcesses | undefined;
@@ -70,7 +72,7 @@ export function createRealtime(
   };
   io.of("/account").on("sessions-ended", endSessions);
   const { watch, ...memberships } = createMemberships(io, others !== undefined);
-  const todos = new Channel<TodoBroadcasts, BoardUser>(io.of("/todos"), dependencies, watch, others);
+  const todos = new Channel<TodoBroadcasts, TodoVisitor>(io.of("/todos"), dependencies, watch, others);
   const whiteboards = new Channel<WhiteboardEvents, BoardVisitor>(io.of("/whiteboards"), dependencies, watch, others);
   const realtime: Realtime = {
     todos,

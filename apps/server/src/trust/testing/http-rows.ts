@@ -10,6 +10,7 @@ import {
   members,
   membersAnd,
   membersOf,
+  otherBoard,
   ownerAlone,
   type Rights,
   row,
@@ -25,6 +26,8 @@ export type HttpRow = {
   readonly rights: Rights;
   /** The call as somebody would make it who knows everything of the place; `caller` is who makes it. */
   readonly send?: (it: Place, caller: Caller | undefined) => Sent;
+  /** Whose guests call: a whiteboard's, but for these. */
+  readonly shared?: "todos";
 };
 
 /** Nothing is known of a code or token that nobody was given. */
@@ -49,14 +52,24 @@ const ofBoard = (missing: string, of: (it: Place) => object): HttpRow => ({
   rights: { personal: ownerAlone(missing), team: members },
   send: bodies(of),
 });
+const ofSharedBoard = (team: Rights["team"], of: (it: Place) => object): HttpRow => ({
+  rights: { personal: ownerAlone("board-not-found", otherBoard), team: team ?? members },
+  send: bodies(of),
+  shared: "todos",
+});
 const ofWhiteboard = (payload?: object, team: Rights["team"] = members): HttpRow => ({
   // Guests are told the same of a board they may not open as of what they may not do with it.
   rights: { personal: ownerAlone("whiteboard-not-found", team === members ? undefined : elsewhere), team },
   send: ({ uuid }) => ({ params: { uuid }, ...(payload && { payload }) }),
 });
-const ofLinks = (personal: string, of: (it: Place) => Sent = () => ({})): HttpRow => ({
-  rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}${personal}`), team: members },
-  send: (it) => ({ params: { uuid: it.uuid }, ...of(it) }),
+const ofLinks = (of: (it: Place, uuid: string) => Sent = () => ({})): HttpRow => ({
+  rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}forbidden`), team: members },
+  send: (it) => ({ params: { uuid: it.uuid }, ...of(it, it.uuid) }),
+});
+const ofTodoLinks = (of: (it: Place, uuid: string) => Sent = () => ({})): HttpRow => ({
+  rights: { personal: row(`unauthorized ${"board-not-found ".repeat(4)}forbidden`), team: members },
+  send: (it) => ({ params: { uuid: it.boardId }, ...of(it, it.boardId) }),
+  shared: "todos",
 });
 
 const accounts: Record<string, HttpRow> = {
@@ -142,14 +155,21 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/getTeamBoards": ofTeam(members, ({ teamId }) => ({ teamId })),
   "POST /api/todos/createTeamBoard": ofTeam(members, ({ teamId }) => ({ teamId, title: "Ours" })),
   "POST /api/todos/getTeamBoard": {
-    rights: { team: members, personal: membersOf("board-not-found") },
+    rights: {
+      team: membersAnd("ok", "ok", "board-not-found"),
+      personal: membersOf("board-not-found", otherBoard),
+    },
     send: bodies(({ teamId, boardId }) => ({ teamId, boardId })),
+    shared: "todos",
   },
-  "POST /api/todos/getBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
-  "POST /api/todos/updateBoard": ofBoard("board-not-found", ({ boardId, listId }) => ({
-    boardId,
-    operations: [{ type: "add-todo", operationId: randomUUID(), listId, todo: newTodo(randomUUID(), "new") }],
-  })),
+  "POST /api/todos/getBoard": ofSharedBoard(membersAnd("ok", "ok", "board-not-found"), ({ boardId }) => ({ boardId })),
+  "POST /api/todos/updateBoard": ofSharedBoard(
+    membersAnd("ok", "forbidden", "board-not-found"),
+    ({ boardId, listId }) => ({
+      boardId,
+      operations: [{ type: "add-todo", operationId: randomUUID(), listId, todo: newTodo(randomUUID(), "new") }],
+    }),
+  ),
   "POST /api/todos/updateBoardTitle": ofBoard("board-not-found", ({ boardId }) => ({ boardId, title: "New" })),
   "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
   "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),
@@ -207,20 +227,19 @@ const whiteboards: Record<string, HttpRow> = {
 
 const secret = "x".repeat(43);
 const choices = { role: "view", expiresAt: null, maxGuests: null };
-const sharing: Record<string, HttpRow> = {
-  "GET /api/whiteboard/:uuid/links": ofLinks("forbidden"),
-  "POST /api/whiteboard/:uuid/links": ofLinks("forbidden", () => body(choices)),
-  "PUT /api/whiteboard/:uuid/links/:linkId": ofLinks("forbidden", ({ uuid, linkId }) => ({
-    params: { uuid, linkId },
-    payload: choices,
-  })),
-  "DELETE /api/whiteboard/:uuid/links/:linkId": ofLinks("forbidden", ({ uuid, linkId }) => ({
-    params: { uuid, linkId },
-  })),
-  "DELETE /api/whiteboard/:uuid/links": ofLinks("forbidden"),
-  "DELETE /api/whiteboard/:uuid/guests/:guestId": ofLinks("forbidden", ({ uuid, guests }) => ({
+const linkRows = (board: string, of: typeof ofLinks): Record<string, HttpRow> => ({
+  [`GET ${board}/links`]: of(),
+  [`POST ${board}/links`]: of(() => body(choices)),
+  [`PUT ${board}/links/:linkId`]: of(({ linkId }, uuid) => ({ params: { uuid, linkId }, payload: choices })),
+  [`DELETE ${board}/links/:linkId`]: of(({ linkId }, uuid) => ({ params: { uuid, linkId } })),
+  [`DELETE ${board}/links`]: of(),
+  [`DELETE ${board}/guests/:guestId`]: of(({ guests }, uuid) => ({
     params: { uuid, guestId: guests["viewing guest"].userId },
   })),
+});
+const sharing: Record<string, HttpRow> = {
+  ...linkRows("/api/whiteboard/:uuid", ofLinks),
+  ...linkRows("/api/todos/board/:uuid", ofTodoLinks),
   "POST /api/teams/allowLinks": ofTeam(admins, ({ teamId }) => ({ teamId, allows: false })),
   "POST /api/guest/look": open(everybodyGets("link-ended"), body({ secret })),
   "POST /api/guest/enter": open(everybodyGets("link-ended"), body({ secret, name: "Gast" })),

@@ -15,11 +15,12 @@ const hidden = "not-found not-found not-found unauthorized";
 
 /**
  * Nobody, stranger, former member, member, admin, owner; and the guests: editing, viewing, of another board, of a link that
- * has ended. Whoever was removed gets what the last of them does.
+ * has ended. A guest of the other kind of board gets what one of another board does, and whoever was removed what one does
+ * whose link has ended.
  */
 export function row(text: string, guests = hidden): Outcomes {
-  const ofGuests = guests.split(" ");
-  return outcomes(...ofGuests, ofGuests.at(-1) ?? "?", ...text.split(/\s+/));
+  const [editing = "?", viewing = "?", elsewhere = "?", former = "?"] = guests.split(" ");
+  return outcomes(editing, viewing, elsewhere, elsewhere, former, former, ...text.split(/\s+/));
 }
 
 /** The same for whoever it is. */
@@ -33,12 +34,14 @@ export const admins = row("unauthorized not-a-member not-a-member not-an-admin o
 export const ownerAlone = (code: Outcome, guests?: string) =>
   row(`unauthorized ${Array(4).fill(code).join(" ")} ok`, guests);
 /** What members may do to their team's boards, but not to a board that is not the team's. */
-export const membersOf = (code: Outcome) =>
-  row(`unauthorized not-a-member not-a-member ${Array(3).fill(code).join(" ")}`);
+export const membersOf = (code: Outcome, guests?: string) =>
+  row(`unauthorized not-a-member not-a-member ${Array(3).fill(code).join(" ")}`, guests);
 
-const noBoard = "whiteboard-not-found";
-/** What a guest gets of a board that their link does not open. */
-export const elsewhere = `${noBoard} ${noBoard} ${noBoard} unauthorized`;
+const noWhiteboard = "whiteboard-not-found";
+const noBoard = "board-not-found";
+/** What a guest gets of a whiteboard, or a to-do board, that their link does not open. */
+export const elsewhere = `${noWhiteboard} ${noWhiteboard} ${noWhiteboard} unauthorized`;
+export const otherBoard = `${noBoard} ${noBoard} ${noBoard} unauthorized`;
 /** What members may do to a team's board, and guests of it too: those who edit, and those who view. */
-export const membersAnd = (editing: Outcome, viewing: Outcome) =>
-  row("unauthorized not-a-member not-a-member ok ok ok", `${editing} ${viewing} ${noBoard} unauthorized`);
+export const membersAnd = (editing: Outcome, viewing: Outcome, missing = noWhiteboard) =>
+  row("unauthorized not-a-member not-a-member ok ok ok", `${editing} ${viewing} ${missing} unauthorized`);

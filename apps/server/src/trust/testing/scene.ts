@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { guests, sharing, teams, whiteboards } from "@tafel/contract";
+import { guests, sharing, teams, todoSharing, whiteboards } from "@tafel/contract";
+import type { SharedKind } from "@tafel/domain";
 import { upload } from "../../modules/files/testing.ts";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { note } from "../../modules/whiteboards/testing.ts";
@@ -7,13 +8,14 @@ import type { Person, TestApp } from "../../testing/app.ts";
 import { join } from "../../testing/teams.ts";
 
 /**
- * Those who came by a link: to the team's whiteboard, to another of the team's, or by one that has ended since; and one who
- * was removed.
+ * Those who came by a link: to the board, to another of the team's, to its board of the other kind, or by one that has ended
+ * since; and one who was removed.
  */
 export const guestRoles = [
   "editing guest",
   "viewing guest",
   "guest elsewhere",
+  "guest of the other kind",
   "former guest",
   "removed guest",
 ] as const;
@@ -51,7 +53,7 @@ export type Place = {
   readonly ownerId: string;
   /** An open invitation, of somebody else's address. */
   readonly inviteLink: string;
-  /** A link to the team's whiteboard; one that nobody has on a personal one. */
+  /** A link to the team's board; one that nobody has to a personal one. */
   readonly linkId: string;
   readonly guests: Readonly<Record<GuestRole, Caller>>;
   /** Ends the link of the former guest, and removes the removed one. */
@@ -79,8 +81,19 @@ export async function people(app: TestApp): Promise<People> {
   return { owner, admin, member, "former member": former, stranger, bystander };
 }
 
+type Choices = {
+  /** The former member and the former guests are that already. */
+  readonly endRights?: boolean;
+  /** Whose guests the guests are. */
+  readonly shared?: SharedKind;
+};
+
 /** A team of these people with a board and a whiteboard of the owner's own, or of the team. */
-export async function place(by: People, kind: Kind, endRights = true): Promise<Place> {
+export async function place(
+  by: People,
+  kind: Kind,
+  { endRights = true, shared = "whiteboard" }: Choices = {},
+): Promise<Place> {
   const { owner, admin, member, bystander, "former member": former } = by;
   const { teamId } = (await owner.call(teams.create, { body: { teamName: "Team" } })).body;
   await Promise.all([
@@ -99,7 +112,8 @@ export async function place(by: People, kind: Kind, endRights = true): Promise<P
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
-  const byLink = await guestsOf(owner, teamId, owned ? uuid : undefined);
+  const [own, ofOtherKind] = shared === "whiteboard" ? [uuid, boardId] : [boardId, uuid];
+  const byLink = await guestsOf(owner, teamId, shared, owned === undefined ? undefined : { own, ofOtherKind });
   if (endRights) await byLink.putOffGuests();
   return {
     ...byLink,
@@ -116,46 +130,57 @@ export async function place(by: People, kind: Kind, endRights = true): Promise<P
   };
 }
 
-/** Guests of a team's whiteboard, or if there is none of others; `uuid` of the links that are tested. */
+/** Guests of a team's board of this kind, or if there is none of others. */
 async function guestsOf(
   owner: Person,
   teamId: string,
-  uuid: string | undefined,
+  kind: SharedKind,
+  boards: { readonly own: string; readonly ofOtherKind: string } | undefined,
 ): Promise<Pick<Place, "linkId" | "guests" | "putOffGuests">> {
-  const other = (await owner.call(whiteboards.create, { body: { name: "Elsewhere", teamId } })).body.uuid;
-  const board = uuid ?? other;
+  const madeAs = {
+    whiteboard: async () => (await owner.call(whiteboards.create, { body: { name: "Elsewhere", teamId } })).body.uuid,
+    todos: async () => (await boardOf(owner, "Todo: a", teamId)).boardId,
+  };
+  const otherKind = kind === "whiteboard" ? "todos" : "whiteboard";
+  const other = await madeAs[kind]();
+  const board = boards?.own ?? other;
+  const ofOtherKind = boards?.ofOtherKind ?? (await madeAs[otherKind]());
   const forEver = { expiresAt: null, maxGuests: null };
-  const enter = async (of: string, role: "edit" | "view") => {
-    const { link, secret } = (await owner.call(sharing.create, { params: { uuid: of }, body: { role, ...forEver } }))
-      .body;
+  const enter = async (uuid: string, role: "edit" | "view", of = kind) => {
+    const sent = { params: { uuid }, body: { role, ...forEver } } as const;
+    const { link, secret } = (await owner.call(linksOf[of].create, sent)).body;
     // Whoever has a link calls without a token; the address is the same as for the others.
     const entered = (await owner.call(guests.enter, { body: { secret, name: "Gast" } })).body;
     return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
   };
-  const [editing, viewing, elsewhere, former, removed] = await Promise.all([
+  const [editing, viewing, elsewhere, another, former, removed] = await Promise.all([
     enter(board, "edit"),
     enter(board, "view"),
     enter(other, "edit"),
+    enter(ofOtherKind, "edit", otherKind),
     enter(board, "edit"),
     enter(board, "edit"),
   ]);
-  const ofRemoved = { uuid: board, guestId: removed.guest.userId };
+  const { end, removeGuest } = linksOf[kind];
   return {
     putOffGuests: () =>
       Promise.all([
-        owner.call(sharing.end, { params: { uuid: board, linkId: former.linkId } }),
-        owner.call(sharing.removeGuest, { params: ofRemoved }),
+        owner.call(end, { params: { uuid: board, linkId: former.linkId } }),
+        owner.call(removeGuest, { params: { uuid: board, guestId: removed.guest.userId } }),
       ]),
-    linkId: uuid ? editing.linkId : randomUUID(),
+    linkId: boards ? editing.linkId : randomUUID(),
     guests: {
       "editing guest": editing.guest,
       "viewing guest": viewing.guest,
       "guest elsewhere": elsewhere.guest,
+      "guest of the other kind": another.guest,
       "former guest": former.guest,
       "removed guest": removed.guest,
     },
   };
 }
+
+const linksOf = { whiteboard: sharing, todos: todoSharing };
 
 /** Makes the former member one. */
 export async function leave({ owner, "former member": former }: People, teamId: string): Promise<void> {

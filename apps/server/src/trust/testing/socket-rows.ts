@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { modelOf } from "@tafel/whiteboard/board";
-import { elsewhere, membersAnd, ownerAlone, type Rights, row } from "./outcomes.ts";
+import { elsewhere, membersAnd, otherBoard, ownerAlone, type Rights, row } from "./outcomes.ts";
 import type { Place, Role } from "./scene.ts";
 
 export type SocketRow = {
@@ -26,22 +26,31 @@ function elementNamed(id: string, type: string, index: number): object {
 
 const todos: Record<string, SocketRow> = {
   joinBoard: {
-    rights: { personal: ownerAlone("board-not-found"), team: row("unauthorized not-a-member not-a-member ok ok ok") },
+    rights: {
+      personal: ownerAlone("board-not-found", otherBoard),
+      team: membersAnd("ok", "ok", "board-not-found"),
+    },
     send: ({ boardId, teamId, kind }) => ({ boardId, ...(kind === "team" && { teamId }) }),
   },
   // One leaves what one is on: for others that is nothing, and does nothing.
   leaveBoard: {
-    rights: { personal: row("unauthorized ok ok ok ok ok"), team: row("unauthorized ok ok ok ok ok") },
+    rights: {
+      personal: row("unauthorized ok ok ok ok ok", "ok ok ok unauthorized"),
+      team: row("unauthorized ok ok ok ok ok", "ok ok ok unauthorized"),
+    },
     send: ({ boardId }) => ({ boardId }),
   },
   boardChange: {
-    rights: { personal: ownerAlone("board-not-found"), team: row("unauthorized not-a-member not-a-member ok ok ok") },
+    rights: {
+      personal: ownerAlone("board-not-found", otherBoard),
+      team: membersAnd("ok", "forbidden", "board-not-found"),
+    },
     send: ({ boardId }) => ({ boardId }),
   },
   "todo-dragging": {
     rights: {
-      personal: ownerAlone("board-not-found"),
-      team: row("unauthorized board-not-found board-not-found ok ok ok"),
+      personal: ownerAlone("board-not-found", otherBoard),
+      team: row("unauthorized board-not-found board-not-found ok ok ok", "ok forbidden board-not-found unauthorized"),
     },
     send: ({ boardId, todoId }) => ({ boardId, todoId }),
   },

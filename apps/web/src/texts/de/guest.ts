@@ -3,6 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const guestTexts: Translated<typeof specified.guestTexts> = {
   board: "Whiteboard",
+  anyBoard: "Board",
   welcome: "Du bist auf dieses Board eingeladen. Ein Konto brauchst du nicht.",
   name: "Dein Name",
   nameHint: "Alle auf dem Board sehen ihn.",

@@ -13,6 +13,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   dashboard: "Dashboard",
   whiteboards: "Whiteboards",
   whiteboard: "Whiteboard",
+  sharedBoard: "Board",
   boards: "To-do-Boards",
   board: "To-do-Board",
   publicBoard: "To-do-Board",

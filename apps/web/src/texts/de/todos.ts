@@ -226,6 +226,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
 export const peopleTexts: Translated<typeof specified.peopleTexts> = {
   active: "Wer gerade hier ist",
   card: (name) => `${name} anzeigen`,
+  guest: (name) => `${name} (Gast)`,
+  guestMark: "Gast",
   you: "du",
   copyEmail: "E-Mail-Adresse kopieren",
   emailCopied: "E-Mail-Adresse kopiert",

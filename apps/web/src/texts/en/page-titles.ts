@@ -13,6 +13,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   dashboard: "Dashboard",
   whiteboards: "Whiteboards",
   whiteboard: "Whiteboard",
+  sharedBoard: "Board",
   boards: "To-do boards",
   board: "To-do board",
   publicBoard: "To-do board",

@@ -226,6 +226,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
 export const peopleTexts: Translated<typeof specified.peopleTexts> = {
   active: "Active users",
   card: (name) => `Show ${name}`,
+  guest: (name) => `${name} (guest)`,
+  guestMark: "Guest",
   you: "you",
   copyEmail: "Copy email",
   emailCopied: "Email copied",

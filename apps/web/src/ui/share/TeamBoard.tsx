@@ -51,7 +51,7 @@ export function TeamBoard({ board, teamId }: { readonly board: SharedBoard; read
           {inviteTexts.copy}
         </Button>
       </Group>
-      {board.kind === "whiteboard" && team && <GuestLinks boardId={board.id} teamId={teamId} isAdmin={team.isAdmin} />}
+      {team && <GuestLinks board={board} teamId={teamId} isAdmin={team.isAdmin} />}
       {board.guests.length > 0 && <GuestsHere board={board} />}
       {team &&
         (team.isAdmin ? (

@@ -1,9 +1,11 @@
+import type { SharedKind } from "@tafel/domain";
+
 /** Somebody who came to a board by a link. */
 export type SharedGuest = { readonly userId: string; readonly name: string; readonly color: string };
 
 /** A board that can be shared: a whiteboard or a to-do board, personal or a team's. */
 export type SharedBoard = {
-  readonly kind: "whiteboard" | "todos";
+  readonly kind: SharedKind;
   readonly id: string;
   readonly name: string;
   /** Undefined on a personal board. */

@@ -60,7 +60,7 @@ export type Client = Socket & {
   next<Payload = Record<string, unknown>>(event: string, matches?: (payload: Payload) => boolean): Promise<Payload>;
   /** The payloads of this event that were received and not taken. */
   heard(event: string): readonly unknown[];
-  ask(event: string, payload: unknown): Promise<{ ok: boolean; code?: string; version?: number }>;
+  ask(event: string, payload: unknown): Promise<{ ok: boolean; code?: string; cause?: string; version?: number }>;
 };
 
 /** A socket on /todos that records what it receives. */

@@ -1,18 +1,20 @@
 import type { LinkRole } from "@tafel/domain";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { boards } from "./todos.ts";
 import { whiteboards } from "./whiteboards.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** A link that opens a team's board to whoever has it. Its secret is stored only as a hash. */
+/** A link that opens a team's whiteboard or to-do board to whoever has it. Its secret is stored only as a hash. */
 export const shareLinks = pgTable(
   "share_links",
   {
     id: uuid("id").primaryKey(),
-    whiteboardId: uuid("whiteboard_id")
-      .notNull()
-      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    /** Either of these. */
+    whiteboardId: uuid("whiteboard_id").references(() => whiteboards.id, { onDelete: "cascade" }),
+    boardId: uuid("board_id").references(() => boards.id, { onDelete: "cascade" }),
     secretHash: text("secret_hash").notNull().unique(),
     role: text("role").$type<LinkRole>().notNull(),
     passwordHash: text("password_hash"),
@@ -24,7 +26,11 @@ export const shareLinks = pgTable(
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
   },
-  (table) => [index("share_links_whiteboard").on(table.whiteboardId)],
+  (table) => [
+    index("share_links_whiteboard").on(table.whiteboardId),
+    index("share_links_board").on(table.boardId),
+    check("share_links_one_board", sql`num_nonnulls(${table.whiteboardId}, ${table.boardId}) = 1`),
+  ],
 );
 
 /** Somebody who has come by a link, until it ends; the token that tells them apart is stored only as a hash. */

@@ -63,15 +63,15 @@ function EntryForm({ secret, look, onEnter }: Props & { readonly look: Look }) {
     const entered = await call(enterAsGuestRoute, { body });
     setSending(false);
     if (!entered.ok) return setMessage(failureSentence(entered.error, failures.unexpected));
-    const { token, guestId, uuid, role } = entered.value;
-    onEnter({ token, userId: guestId, name: chosen, role, boardId: uuid });
+    const { token, guestId, kind, uuid, teamId, role } = entered.value;
+    onEnter({ token, userId: guestId, name: chosen, role, kind, boardId: uuid, teamId });
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" w="min(22rem, calc(100vw - 3rem))">
         <div>
           <Text component="h1" size="xl" fw={650} style={{ overflowWrap: "anywhere" }}>
-            {look.name ?? texts.board}
+            {look.name ?? texts.anyBoard}
           </Text>
           <Text c="dimmed">{texts.welcome}</Text>
         </div>

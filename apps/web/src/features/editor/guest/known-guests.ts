@@ -1,7 +1,12 @@
+import type { SharedKind } from "@tafel/domain";
 import type { GuestSession } from "../../../data/session.ts";
 
 /** A guest as this browser knows them again after a reload, and the board their link opens. */
-export type KnownGuest = GuestSession & { readonly boardId: string };
+export type KnownGuest = GuestSession & {
+  readonly kind: SharedKind;
+  readonly boardId: string;
+  readonly teamId: string;
+};
 
 /** Named by the beginning of the secret: enough to tell links apart, and far too little to open one. */
 const keyOf = (secret: string): string => `guest ${secret.slice(0, 8)}`;

@@ -1,11 +1,13 @@
 import { ActionIcon, Title, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
-import { newTitle } from "@tafel/domain";
+import type { BoardUser } from "@tafel/contract";
+import { newTitle, personColor } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
+import type { SharedGuest } from "../../../ui/share/shared-board.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
@@ -56,7 +58,7 @@ export function BoardHeader(props: Props) {
           id: session.boardId,
           name: title,
           teamId: workspace === "personal" ? undefined : workspace,
-          guests: [],
+          guests: guestsAmong(users),
           // Unsaved changes go to the team's board as well.
           isSaved: async () => true,
           onMoved: session.moved,
@@ -72,6 +74,11 @@ export function BoardHeader(props: Props) {
     </header>
   );
 }
+
+const guestsAmong = (users: readonly BoardUser[]): readonly SharedGuest[] =>
+  users
+    .filter(({ isGuest }) => isGuest)
+    .map(({ userId, username }) => ({ userId, name: username, color: personColor(userId) }));
 
 /** For people without a keyboard. */
 export function UndoButtons({ session: { history }, undoControls }: UndoProps) {

@@ -55,7 +55,7 @@ export function BoardMenu() {
           >
             {texts.importCsv}
           </Menu.Item>
-          {session.userId !== null && (
+          {session.hasAccount && (
             <Menu.Item
               leftSection={<IconCopy size={18} aria-hidden />}
               onClick={() => void show(async () => (await import("../transfer/CopyBoardDialog.tsx")).CopyBoardDialog)}

@@ -121,8 +121,7 @@ function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
         <Menu.Item disabled={index === of - 1} onClick={() => moveTo(of - 1)}>
           {texts.toEnd}
         </Menu.Item>
-        {/* A board that is tried is in this browser only. */}
-        {session.userId !== null && (
+        {session.hasAccount && (
           <Menu.Item onClick={() => transfer({ listId: list.id })}>{transferTexts.item}</Menu.Item>
         )}
         <Menu.Divider />

@@ -2,22 +2,16 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
-import { IconAlertTriangle, IconAlignLeft, IconCalendar, IconChecklist } from "@tabler/icons-react";
-import { type Done, dayOf, isDone, isUrgent, newTitle, progressOf, type Todo, tick, todoLimits } from "@tafel/domain";
+import { type Done, dayOf, isDone, newTitle, type Todo, tick, todoLimits } from "@tafel/domain";
 import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { checklistTexts } from "../../../texts/checklists.ts";
-import { estimateTexts } from "../../../texts/estimates.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
-import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
-import { estimateText, useEstimates } from "../estimates/board-estimates.ts";
-import { useLabels } from "../labels/board-labels.ts";
-import { LabelChip } from "../labels/LabelChip.tsx";
 import type { Members } from "../people/members.ts";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
 import styles from "./TodoCard.module.css";
+import { TodoDetails } from "./TodoDetails.tsx";
 import { TodoMenu } from "./TodoMenu.tsx";
 
 type Props = {
@@ -35,7 +29,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
   const [look, setLook] = useState<Look>({});
   const [isRenaming, setRenaming] = useState(false);
   const todoId = todo.id;
-  const { selection } = useBoard();
+  const { members, selection } = useBoard();
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(todoId));
   useEffect(() => {
     const element = card.current;
@@ -91,7 +85,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
         <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />
         <TodoMenu todo={todo} onRename={() => setRenaming(true)} />
       </div>
-      <Details todo={todo} />
+      <TodoDetails todo={todo} members={members} />
       {draggedBy !== undefined && <span className={styles.movedBy}>{texts.beingMovedBy(draggedBy)}</span>}
     </li>
   );
@@ -176,69 +170,3 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
 }
 
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
-
-/** The other fields of a todo in one line; nothing for a todo that has only a name. */
-function Details({ todo }: { readonly todo: Todo }) {
-  const { members } = useBoard();
-  const unit = useEstimates();
-  const estimate = unit && todo.estimate !== null ? estimateText(unit, todo.estimate) : undefined;
-  const { priority, dueDate, description, assignees } = todo;
-  const labels = useLabels().filter(({ id }) => todo.labels.includes(id));
-  const lines = progressOf(todo.checklists);
-  const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
-  const hasSome =
-    priority || dueDate || description || labels.length > 0 || lines.of > 0 || estimate || assigned.length > 0;
-  if (!hasSome) return null;
-  const isPressing = !isDone(todo) && isUrgent(dueDate, dayOf(new Date()));
-  return (
-    <div className={styles.details}>
-      {labels.map((label) => (
-        <LabelChip key={label.id} label={label} />
-      ))}
-      {priority && (
-        <span className={styles.priority} data-priority={priority} title={texts.priorityOf(texts.priority[priority])}>
-          {texts.priority[priority]}
-        </span>
-      )}
-      {dueDate && (
-        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(dayText(dueDate))}>
-          {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
-          <time dateTime={dueDate}>{dayText(dueDate)}</time>
-          {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
-        </span>
-      )}
-      {estimate && <span title={estimateTexts.estimate(estimate)}>{estimate}</span>}
-      {lines.of > 0 && (
-        <span
-          className={styles.lines}
-          data-all={lines.done === lines.of || undefined}
-          title={checklistTexts.progressOf(lines.done, lines.of)}
-        >
-          <IconChecklist size={14} aria-hidden />
-          {checklistTexts.progress(lines.done, lines.of)}
-        </span>
-      )}
-      {description && <IconAlignLeft size={16} role="img" aria-label={texts.hasDescription} />}
-      {assigned.length > 0 && (
-        <span
-          className={styles.assigned}
-          role="img"
-          aria-label={texts.assigned(assigned.map(({ name }) => name).join(", "))}
-        >
-          {assigned.slice(0, 4).map(({ userId, name, picture, color }) => (
-            <PersonAvatar
-              key={userId}
-              userId={userId}
-              name={name}
-              picture={picture}
-              color={color}
-              size={24}
-              decorative
-            />
-          ))}
-          {assigned.length > 4 && `+${assigned.length - 4}`}
-        </span>
-      )}
-    </div>
-  );
-}

@@ -127,10 +127,10 @@ function Items({ todo, onRename }: Props) {
   );
 }
 
-/** What leads away from the board. One that is tried is in this browser only. */
+/** What leads away from the board: for those who have others. */
 function Elsewhere({ todo: { id } }: Pick<Props, "todo">) {
   const { session, transfer } = useBoard();
-  if (session.userId === null) return null;
+  if (!session.hasAccount) return null;
   return (
     <>
       <Menu.Item onClick={() => void copyTodoLink(id)}>{texts.copyLink}</Menu.Item>

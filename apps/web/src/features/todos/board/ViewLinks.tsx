@@ -24,6 +24,8 @@ export function ViewLinks({ choices }: { readonly choices: readonly Choice[] }) 
         <Link
           key={view}
           to="."
+          // A guest's link stands there.
+          hash
           search={({ view: _, ...before }: { view?: string }) => ({ ...before, ...(view !== "lists" && { view }) })}
           className={styles.view}
           aria-label={label}

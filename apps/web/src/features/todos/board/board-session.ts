@@ -2,6 +2,7 @@ import { type BoardUser, todos } from "@tafel/contract";
 import {
   type Board,
   type BoardInput,
+  type BoardRole,
   BoardStore,
   doneOnEntering,
   type List,
@@ -15,17 +16,21 @@ import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import { type Copied, OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
-import { readSession } from "../../../data/session.ts";
+import { readGuest, readSession } from "../../../data/session.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardEvent, BoardSocket } from "./board-socket.ts";
 import { openTodoOutbox } from "./outboxes.ts";
 import { Saver } from "./saver.ts";
 import { type RefusedTodoOperation, sendToTodoBoard } from "./send-operations.ts";
-import { boardOf, copiedBoard, identified, isGone, type TodoCopyHead } from "./wire.ts";
+import { assignedBy, boardOf, copiedBoard, identified, isGone, namesOn, type TodoCopyHead } from "./wire.ts";
 
 export type TodoBoardState = {
   /** Undefined until it is loaded. */
   readonly board: Board | undefined;
+  /** What one is to it; undefined until the server has said so. */
+  readonly role: BoardRole | undefined;
+  /** For a guest, who has no list of members: the usernames of those who are assigned, by id. */
+  readonly names: ReadonlyMap<string, string>;
   /** Why there is none, or no longer. */
   readonly failure: Pick<Failure, "code" | "message"> | undefined;
   /** What was done and is not saved yet. */
@@ -48,7 +53,7 @@ export type BoardCallbacks = {
 };
 
 /** A board that is open, as its screen needs it: the server's, or one that is tried. */
-export type OpenTodoBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag"> & {
+export type OpenTodoBoard = Pick<BoardSession, "boardId" | "hasAccount" | "history" | "state" | "do" | "drag"> & {
   /** Who opened it; null for a visitor. */
   readonly userId: string | null;
 };
@@ -67,6 +72,8 @@ export class BoardSession {
   readonly boardId: string;
   /** Who opened it. */
   readonly userId: string;
+  /** Whether they have other boards, unlike a guest and a visitor. */
+  readonly hasAccount: boolean;
   /** What one did oneself, to take it back. */
   readonly history: BoardHistory;
   readonly #teamId: string | undefined;
@@ -86,6 +93,7 @@ export class BoardSession {
   #isClosed = false;
   #state: TodoBoardState = {
     board: undefined,
+    ...{ role: undefined, names: new Map() },
     failure: undefined,
     unsaved: 0,
     movedTo: undefined,
@@ -109,6 +117,7 @@ export class BoardSession {
       (changes) => this.#do(changes),
     );
     this.userId = readSession()?.userId ?? "";
+    this.hasAccount = readGuest() === undefined;
     this.#socket = socketFor({
       onJoined: this.#onJoined,
       onActiveUsers: this.#onActiveUsers,
@@ -202,6 +211,7 @@ export class BoardSession {
     if (board.version < this.#store.seq && seq < this.#store.seq) return;
     // The database was put back to an older state: so is the copy.
     if (board.version < this.#store.seq) await this.#kept?.copy.remove();
+    this.#update({ role: board.role, ...(!this.hasAccount && { names: namesOn(board) }) });
     this.#loaded(boardOf(board), board.version);
   }
 
@@ -317,6 +327,7 @@ export class BoardSession {
     this.#receive({ type: "fact", fact: { seq: version, operations: operations.map(identified) } });
     this.history.hear(operations, userId);
     this.#callbacks.onOthers(operations);
+    if (!this.hasAccount && assignedBy(operations).some((id) => !this.#state.names.has(id))) void this.reload();
   };
 
   readonly #onDragging: BoardEvent["onDragging"] = (dragging) => {
@@ -326,6 +337,8 @@ export class BoardSession {
   };
 
   readonly #onClosed: BoardEvent["onClosed"] = ({ code }) => {
+    // A guest's link has ended, which ends their session, or lets them do something else than before.
+    if (code === "link-ended") return void this.reload();
     this.#forgetCopy();
     this.#update({ failure: { code, message: "" } });
   };

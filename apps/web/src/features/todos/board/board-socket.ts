@@ -1,8 +1,15 @@
 import type { TodoEvents } from "@tafel/contract";
 import type { Socket } from "socket.io-client";
+import type { sentenceOf } from "../../../data/sentence.ts";
 import { closeSocket, openSocket } from "../../../data/socket.ts";
 
 type Payload<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
+
+type Said = Parameters<typeof sentenceOf>[0];
+type JoinAnswer = Said & { readonly timeLeft?: number };
+
+/** Seconds until a guest for whom there was no place asks again. */
+const placeAfter = 5;
 
 /** What is heard of one board. */
 export type BoardEvent = {
@@ -11,6 +18,8 @@ export type BoardEvent = {
   readonly onRefresh: (payload: Payload<"refreshBoard">) => void;
   readonly onDragging: (payload: Payload<"todo-dragging">) => void;
   readonly onMoved: (payload: Payload<"board-moved">) => void;
+  /** There is no place for this guest; the socket asks again. */
+  readonly onFull: (refusal: Said) => void;
   readonly onClosed: (payload: Payload<"board-closed">) => void;
 };
 
@@ -18,6 +27,7 @@ export type BoardEvent = {
 export class BoardSocket {
   readonly #boardId: string;
   readonly #teamId: string | undefined;
+  readonly #onFull: BoardEvent["onFull"];
   readonly #handlers: readonly (readonly [event: string, handler: Parameters<Socket["on"]>[1]])[];
   #socket: Socket | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -25,6 +35,7 @@ export class BoardSocket {
   constructor(boardId: string, teamId: string | undefined, heard: BoardEvent) {
     this.#boardId = boardId;
     this.#teamId = teamId;
+    this.#onFull = heard.onFull;
     const ofThisBoard =
       <T extends { readonly boardId: string }>(handler: (payload: T) => void) =>
       (payload: T) => {
@@ -66,7 +77,10 @@ export class BoardSocket {
   readonly #join = (): void => {
     const teamId = this.#teamId;
     const join = { boardId: this.#boardId, ...(teamId && { teamId }) };
-    this.#socket?.emit("joinBoard", join, ({ timeLeft }: { readonly timeLeft?: number }) => {
+    this.#socket?.emit("joinBoard", join, (answer: JoinAnswer) => {
+      const isFull = answer.cause === "link-full";
+      if (isFull) this.#onFull(answer);
+      const timeLeft = isFull ? placeAfter : answer.timeLeft;
       if (timeLeft === undefined || this.#socket?.connected !== true) return;
       clearTimeout(this.#retryTimer);
       this.#retryTimer = setTimeout(this.#join, timeLeft * 1_000);

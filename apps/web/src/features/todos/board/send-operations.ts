@@ -22,10 +22,10 @@ export const sendToTodoBoard =
       return ok({ operations, stored, refused: named(operations, saved.value.refused), version: saved.value.version });
     }
     if (isTransient(saved.error)) return err(saved.error);
-    const { code, message } = saved.error;
+    const { code, message, cause } = saved.error;
     const refused = refusedIn(saved.error);
     if (!refused && !isGone(code) && operations.length > 1) return sendToTodoBoard(boardId, 1)(waiting);
-    const all = operations.map(({ operationId }) => ({ operationId, code, message }));
+    const all = operations.map(({ operationId }) => ({ operationId, code, message, ...(cause && { cause }) }));
     return ok({ operations, stored: [], refused: named(operations, refused ?? all) });
   };
 
@@ -43,7 +43,7 @@ export function storedIn(
     .map((operationId) => ({ operationId, seq, isRepeated: !isNew.has(operationId), ...asApplied.get(operationId) }));
 }
 
-type Refusals = SaveAnswer["refused"];
+type Refusals = readonly (SaveAnswer["refused"][number] & { readonly cause?: string })[];
 
 /** The refusals that the server names one by one. */
 function refusedIn({ extras }: Failure): Refusals | undefined {
@@ -52,8 +52,8 @@ function refusedIn({ extras }: Failure): Refusals | undefined {
 }
 
 function named(operations: readonly Identified<TodoOperation>[], refusals: Refusals): RefusedTodoOperation[] {
-  return refusals.flatMap(({ operationId, code, message }) => {
+  return refusals.flatMap(({ operationId, ...why }) => {
     const found = operations.find((it) => it.operationId === operationId);
-    return found ? [{ operationId, operation: found.operation, code, message }] : [];
+    return found ? [{ operationId, operation: found.operation, ...why }] : [];
   });
 }

@@ -25,6 +25,7 @@ export function useOpenTodo(board: Board) {
     (todo: string) =>
       void navigate({
         to: ".",
+        hash: true,
         search: (before: BoardSearch) => ({ ...before, todo }),
         state: { isOpenedOnBoard: true },
         resetScroll: false,
@@ -37,6 +38,7 @@ export function useOpenTodo(board: Board) {
     if (history.location.state.isOpenedOnBoard) return history.back({ ignoreBlocker: true });
     void navigate({
       to: ".",
+      hash: true,
       search: ({ todo: _, ...before }: BoardSearch) => before,
       replace: true,
       resetScroll: false,

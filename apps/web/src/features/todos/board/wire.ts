@@ -17,6 +17,22 @@ export const boardOf = ({ title, labels, estimates, lists }: WireBoard): Board =
   })),
 });
 
+/** The usernames of those who are assigned to something on it, by id. */
+export const namesOn = ({ lists }: WireBoard): ReadonlyMap<string, string> =>
+  new Map(
+    lists.flatMap(({ todos }) =>
+      todos.flatMap(({ assignedMembers }) => assignedMembers.map((it) => [it.PK_User_ID, it.Username] as const)),
+    ),
+  );
+
+/** Whom operations assign to a todo or a line. */
+export const assignedBy = (operations: readonly TodoOperation[]): readonly string[] =>
+  operations.flatMap((it) => {
+    if (it.type === "edit-todo") return it.changes.assignees ?? [];
+    if (it.type === "add-todo" || it.type === "restore-todo") return it.todo.assignees;
+    return it.type === "edit-line" && it.changes.assignee ? [it.changes.assignee] : [];
+  });
+
 /** What this browser keeps of a board beside its lists. */
 export type TodoCopyHead = CopyHead & Pick<Board, "labels" | "estimates">;
 

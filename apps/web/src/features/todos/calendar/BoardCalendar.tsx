@@ -35,7 +35,12 @@ export function BoardCalendar({ board, span }: Props) {
       span={span}
       day={shownDay(day, dayOf(new Date()))}
       onShow={(view, shown) =>
-        void navigate({ to: ".", search: (before: object) => ({ ...before, view, day: shown }), replace: true })
+        void navigate({
+          to: ".",
+          hash: true,
+          search: (before: object) => ({ ...before, view, day: shown }),
+          replace: true,
+        })
       }
       onOpen={openTodo}
       onTick={(todoId) => {

@@ -119,7 +119,7 @@ function TodoActions({ place: { todo }, isGone, canSave, onClose, onCancel }: Ac
       isArchived={isArchived(todo)}
       onDelete={remove}
       onArchive={archive}
-      onCopyLink={session.userId === null ? undefined : () => void copyTodoLink(todo.id)}
+      onCopyLink={session.hasAccount ? () => void copyTodoLink(todo.id) : undefined}
       onCancel={onCancel}
     />
   );

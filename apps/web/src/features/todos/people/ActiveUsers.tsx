@@ -5,13 +5,13 @@ import { peopleTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./ActiveUsers.module.css";
 import type { Members } from "./members.ts";
-import { UserCard } from "./UserCard.tsx";
+import { nameOf, UserCard } from "./UserCard.tsx";
 
 /** Their colors in the team, but no two alike; the order is the same in everybody's window. */
 const apart = (users: readonly BoardUser[], members: Members): ReadonlyMap<string, string> =>
   distinctColors(
     users
-      .map(({ userId }) => ({ userId, color: members.get(userId)?.color ?? personColor(userId) }))
+      .map(({ userId, color }) => ({ userId, color: color ?? members.get(userId)?.color ?? personColor(userId) }))
       .sort((a, b) => (a.userId < b.userId ? -1 : 1)),
   );
 
@@ -22,12 +22,16 @@ export function ActiveUsers({ users, members }: { readonly users: readonly Board
     <ul className={styles.users} aria-label={texts.active}>
       {users.map((user) => {
         const color = colors.get(user.userId);
-        const name = `${user.firstname} ${user.lastname}`;
+        const name = nameOf(user);
         return (
           <li key={user.userId}>
             <Popover position="bottom-end" shadow="md" radius="lg" withArrow trapFocus returnFocus>
               <Popover.Target>
-                <button type="button" className={styles.user} aria-label={texts.card(name)}>
+                <button
+                  type="button"
+                  className={styles.user}
+                  aria-label={texts.card(user.isGuest ? texts.guest(name) : name)}
+                >
                   <PersonAvatar
                     userId={user.userId}
                     name={name}

@@ -36,6 +36,7 @@ export function BoardTable({ board }: { readonly board: Board }) {
           onSort={(column) =>
             void navigate({
               to: ".",
+              hash: true,
               search: ({ sort: _, ...before }: { sort?: string }) => {
                 const next = nextSorting(sorting, column);
                 return { ...before, ...(next !== undefined && { sort: next }) };

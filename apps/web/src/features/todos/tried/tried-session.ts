@@ -9,6 +9,7 @@ import { example } from "./example.ts";
 export class TriedSession implements OpenTodoBoard {
   readonly boardId = "tried";
   readonly userId = null;
+  readonly hasAccount = false;
   readonly history = new BoardHistory(
     () => this.#state.board,
     (changes) => this.#do(changes),
@@ -22,6 +23,7 @@ export class TriedSession implements OpenTodoBoard {
     failure: undefined,
     unsaved: 0,
     isOffline: false,
+    ...{ role: undefined, names: new Map() },
     users: [],
     dragged: new Map(),
     movedTo: undefined,

@@ -3,18 +3,19 @@ import { IconLink, IconUnlink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
+import type { SharedBoard } from "../shared-board.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { LinkRow } from "./LinkRow.tsx";
 import { linksQuery, useLinks } from "./links.ts";
 
 const texts = shareTexts.guests;
 
-type Props = { readonly boardId: string; readonly teamId: string; readonly isAdmin: boolean };
+type Props = { readonly board: SharedBoard; readonly teamId: string; readonly isAdmin: boolean };
 
 /** The links by which guests come to a board, and making another. */
-export function GuestLinks({ boardId, teamId, isAdmin }: Props) {
-  const { data } = useQuery(linksQuery(boardId));
-  const changes = useLinks(boardId, teamId);
+export function GuestLinks({ board, teamId, isAdmin }: Props) {
+  const { data } = useQuery(linksQuery(board));
+  const changes = useLinks(board, teamId);
   const [isMaking, setMaking] = useState(false);
   if (!data) return null;
   const { allowed, links } = data;

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { sharing } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
@@ -7,6 +6,7 @@ import { shareTexts } from "../../../texts/share.ts";
 import { PersonAvatar } from "../../PersonAvatar.tsx";
 import { toast } from "../../toast.ts";
 import type { SharedBoard, SharedGuest } from "../shared-board.ts";
+import { linkCalls } from "./links.ts";
 
 const texts = shareTexts.guests;
 
@@ -14,7 +14,7 @@ const texts = shareTexts.guests;
 export function GuestsHere({ board }: { readonly board: SharedBoard }) {
   const remove = useMutation({
     mutationFn: async ({ userId, name }: SharedGuest) => {
-      await answerOf(call(sharing.removeGuest, { params: { uuid: board.id, guestId: userId } }));
+      await answerOf(call(linkCalls[board.kind].removeGuest, { params: { uuid: board.id, guestId: userId } }));
       toast.success(texts.removed(name));
     },
     onError: (error) => toast.failed(error, texts.removeFailed),

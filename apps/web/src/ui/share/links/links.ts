@@ -1,5 +1,5 @@
-import { type AnswerOf, sharing } from "@tafel/contract";
-import type { LinkRole } from "@tafel/domain";
+import { type AnswerOf, sharing, todoSharing } from "@tafel/contract";
+import type { LinkRole, SharedKind } from "@tafel/domain";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
@@ -17,9 +17,17 @@ export type Choices = {
   readonly password: string | undefined;
 };
 
+type Shared = { readonly kind: SharedKind; readonly id: string };
+
+/** The calls about the links to a board of this kind. */
+export const linkCalls = { whiteboard: sharing, todos: todoSharing } as const;
+
 /** The links to a board, and whether there may be any. */
-export const linksQuery = (uuid: string) =>
-  queryOptions({ queryKey: ["links", uuid], queryFn: () => answerOf(call(sharing.list, { params: { uuid } })) });
+export const linksQuery = ({ kind, id: uuid }: Shared) =>
+  queryOptions({
+    queryKey: ["links", uuid],
+    queryFn: () => answerOf(call(linkCalls[kind].list, { params: { uuid } })),
+  });
 
 /** Where a link leads: the secret stands behind the `#`, which browsers send to nobody. */
 export const addressOf = (secret: string): string => `${location.origin}/guest#${secret}`;
@@ -33,7 +41,8 @@ export const secretOf = (linkId: string): string | undefined => secrets.get(link
 const texts = shareTexts.guests;
 
 /** Each change of the links, and the list as it is afterwards. */
-export function useLinks(uuid: string, teamId: string) {
+export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
+  const calls = linkCalls[kind];
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ["links", uuid] });
   const onError = (error: Error) => toast.failed(error, texts.failed);
   const common = { onSettled, onError };
@@ -41,7 +50,7 @@ export function useLinks(uuid: string, teamId: string) {
     ...common,
     mutationFn: async ({ password, ...body }: Choices) => {
       const input = { params: { uuid }, body: { ...body, ...(password && { password }) } };
-      const { link, secret } = await answerOf(call(sharing.create, input));
+      const { link, secret } = await answerOf(call(calls.create, input));
       secrets.set(link.id, secret);
       return link;
     },
@@ -52,7 +61,7 @@ export function useLinks(uuid: string, teamId: string) {
       const { role, expiresAt, maxGuests } = choices ?? link;
       const password = choices?.password;
       const body = { role, expiresAt, maxGuests, renew, ...(password && { password }) };
-      const { secret } = await answerOf(call(sharing.change, { params: { uuid, linkId: link.id }, body }));
+      const { secret } = await answerOf(call(calls.change, { params: { uuid, linkId: link.id }, body }));
       if (secret) secrets.set(link.id, secret);
       toast.success(texts.changed);
     },
@@ -60,14 +69,14 @@ export function useLinks(uuid: string, teamId: string) {
   const end = useMutation({
     ...common,
     mutationFn: async (linkId: string) => {
-      await answerOf(call(sharing.end, { params: { uuid, linkId } }));
+      await answerOf(call(calls.end, { params: { uuid, linkId } }));
       toast.success(texts.ended);
     },
   });
   const endAll = useMutation({
     ...common,
     mutationFn: async () => {
-      await answerOf(call(sharing.endAll, { params: { uuid } }));
+      await answerOf(call(calls.endAll, { params: { uuid } }));
       toast.success(texts.allEnded);
     },
   });

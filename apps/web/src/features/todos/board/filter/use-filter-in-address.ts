@@ -29,6 +29,7 @@ export function useFilterInAddress(): [TodoFilter, (filter: TodoFilter) => void]
         written.current = keyOf(next);
         void navigate({
           to: ".",
+          hash: true,
           search: (before: FilterSearch) => ({ ...before, ...searchOf(next) }),
           // A todo that is open stays so.
           state: (before) => before,

@@ -1,0 +1,9 @@
+import { GuestPage } from "../features/editor/guest/index.ts";
+import { fetched } from "../ui/fetched.tsx";
+
+const TodoBoard = fetched(async () => (await import("../features/todos/guest/index.ts")).GuestBoard);
+
+/** /guest: either kind of board, for whoever has a link to it. */
+export function GuestScreen() {
+  return <GuestPage TodoBoard={TodoBoard} />;
+}

@@ -1,0 +1,65 @@
+import { type Board, isArchived, isDone, type Todo, withoutArchived } from "@tafel/domain";
+import { type ReactNode, useMemo, useState } from "react";
+import { boardTexts as texts } from "../../../texts/todos.ts";
+import boardStyles from "../board/BoardScreen.module.css";
+import listStyles from "../board/ListColumn.module.css";
+import cardStyles from "../board/TodoCard.module.css";
+import { TodoDetails } from "../board/TodoDetails.tsx";
+import { EstimatesProvider } from "../estimates/board-estimates.ts";
+import { byName, LabelsProvider } from "../labels/board-labels.ts";
+import type { Members } from "../people/members.ts";
+import { ViewedTodo } from "./ViewedTodo.tsx";
+
+type Props = { readonly board: Board; readonly members: Members; readonly header: ReactNode };
+
+/** A board for somebody who only views it: nothing on it is there to be changed. */
+export function ViewedBoard({ board, members, header }: Props) {
+  const [openId, setOpenId] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
+  const labels = useMemo(() => byName(board), [board.labels]);
+  const lists = board.lists.filter((list) => !isArchived(list)).map(withoutArchived);
+  const open = lists.flatMap(({ todos }) => todos).find(({ id }) => id === openId);
+  return (
+    <LabelsProvider value={labels}>
+      <EstimatesProvider value={board.estimates}>
+        <div className={boardStyles.screen}>
+          {header}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keys. */}
+          <section className={boardStyles.lists} aria-label={texts.lists} tabIndex={0} data-lists>
+            {lists.map(({ id, title, todos }) => (
+              <section key={id} className={listStyles.column} aria-label={title}>
+                <div className={listStyles.header}>
+                  <h2 className={listStyles.heading}>{title}</h2>
+                  <span className={listStyles.count}>{todos.length}</span>
+                </div>
+                <div className={listStyles.scroller}>
+                  <ol className={listStyles.cards}>
+                    {todos.map((todo) => (
+                      <ViewedCard key={todo.id} todo={todo} members={members} onOpen={() => setOpenId(todo.id)} />
+                    ))}
+                  </ol>
+                </div>
+              </section>
+            ))}
+          </section>
+        </div>
+        {open && <ViewedTodo todo={open} members={members} onClose={() => setOpenId(undefined)} />}
+      </EstimatesProvider>
+    </LabelsProvider>
+  );
+}
+
+type CardProps = { readonly todo: Todo; readonly members: Members; readonly onOpen: () => void };
+
+function ViewedCard({ todo, members, onOpen }: CardProps) {
+  return (
+    <li className={cardStyles.card} data-todo={todo.id} data-done={isDone(todo) || undefined}>
+      <div className={cardStyles.top}>
+        <button type="button" className={cardStyles.name} onClick={onOpen}>
+          {todo.name}
+        </button>
+      </div>
+      <TodoDetails todo={todo} members={members} />
+    </li>
+  );
+}

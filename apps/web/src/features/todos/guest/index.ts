@@ -1,0 +1,1 @@
+export { GuestBoard } from "./GuestBoard.tsx";
