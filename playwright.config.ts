@@ -9,7 +9,7 @@ keepTemporaryInMemory();
 const slow = slowness() * Number(process.env.SLOWER ?? 1);
 
 /** Tests that measure time, or race against it: alone on the machine. */
-const measured = /(budgets|speed)\.spec\.ts$/;
+const measured = /(budgets|speed|first-ten-seconds)\.spec\.ts$/;
 
 /**
  * Journeys in a real browser against the built product: `npm run build` first. Each worker starts a server of its own
