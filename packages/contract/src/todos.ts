@@ -205,6 +205,8 @@ const wireBoard = z.extend(head, {
   version: z.int(),
   /** What whoever opened it is to it. */
   role: z.enum(boardRoles),
+  /** Guests, now or once, who ticked something off. */
+  guests: z.optional(z.array(z.object({ userId: id, name: z.string() }))),
   labels: z.optional(z.readonly(z.array(label))),
   estimates: z.optional(z.literal(estimateUnits)),
   lists: z.array(

@@ -12,6 +12,8 @@ export type BoardTexts = {
   readonly elementUnknown: string;
   /** Code that is fetched when it is first needed could not be had. */
   readonly codeMissing: string;
+  /** Somebody who is here by a link. */
+  readonly guest: (username: string) => string;
   readonly isHeld: (username: string) => string;
   readonly isLocked: string;
   /** Nothing of a step could be taken back; the name of who changed it since, where that is known. */

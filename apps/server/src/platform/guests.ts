@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { type BoardRole, err, type LinkRole, ok, type Result } from "@tafel/domain";
-import { and, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db, Tx } from "./database/connect.ts";
 import { isAway } from "./database/is-outage.ts";
 import { guests, shareLinks } from "./database/schema/index.ts";
@@ -44,7 +44,7 @@ export async function authenticateGuest(where: SessionsIn, token: string): Promi
     .select({
       id: guests.id,
       name: guests.name,
-      linkId: guests.linkId,
+      linkId: shareLinks.id,
       lastUsedAt: guests.lastUsedAt,
       removedAt: guests.removedAt,
       expiresAt: shareLinks.expiresAt,
@@ -102,11 +102,21 @@ export async function guestsAmong(db: Db | Tx, ids: readonly string[]): Promise<
   const rows = await db
     .select({ id: guests.id })
     .from(guests)
-    .where(and(inArray(guests.id, [...ids]), isNull(guests.removedAt)));
+    .where(and(inArray(guests.id, [...ids]), isNotNull(guests.linkId), isNull(guests.removedAt)));
   return rows.map(({ id }) => id);
 }
 
-/** Deletes links that are over, with their guests, and guests who have not been there for long. */
+/** The names of those of these people who are or were guests, by id. */
+export async function guestNames(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: guests.id, name: guests.name })
+    .from(guests)
+    .where(inArray(guests.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Deletes links that are over, and guests who have not been there for long. */
 export async function forgetPastLinks(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, new Date(now.getTime() - day)));
   await db.delete(guests).where(lt(guests.lastUsedAt, new Date(now.getTime() - idle)));

@@ -6,6 +6,7 @@ export const boardTexts: BoardTexts = {
   elementFailed: "This element cannot be shown.",
   elementUnknown: "This version cannot show this element.",
   codeMissing: "This must be loaded first. Try again when you are online.",
+  guest: (username: string) => `${username} (guest)`,
   isHeld: (username) => `${username} is editing this.`,
   isLocked: "This element is locked. Unlock it to edit it.",
   notUndone: (username) =>

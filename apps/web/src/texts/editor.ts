@@ -8,7 +8,6 @@ export const texts = {
   title: "Whiteboard title",
   editTitle: (name: string) => `${name}, edit title`,
   people: (count: number) => (count === 1 ? "1 person here" : `${count} people here`),
-  guest: (name: string) => `${name} (guest)`,
   follow: (name: string) => `Follow ${name}`,
   following: (name: string) => `Following ${name}`,
   stopFollowing: "Stop following",

@@ -21,7 +21,7 @@ import { Machine, type ToolState } from "./machine.ts";
 import { namedAt } from "./names.ts";
 import { cursorOnly, noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
-import { type Person, Presence } from "./presence.ts";
+import { type Person, Presence, type RemoteLock } from "./presence.ts";
 import { Selection } from "./selection.ts";
 import type { GridStep, Guide } from "./snap.ts";
 import type { Store } from "./store.ts";
@@ -154,7 +154,7 @@ export class Editor {
     this.selection = new Selection(options.store);
     this.history = new History(options.store, (ids, isPart) => {
       const [by] = ids.flatMap((id) => this.presence.whoChanged(id) ?? []);
-      const text = this.texts[isPart ? "partlyUndone" : "notUndone"](by?.username);
+      const text = this.texts[isPart ? "partlyUndone" : "notUndone"](by && this.nameOf(by));
       this.ask({ kind: "notice", text });
     });
     this.broadcast = new Broadcast(options.clock, this.outbound);
@@ -218,12 +218,18 @@ export class Editor {
     return this.canEdit && !element.isLocked && !this.presence.lockOf(element.id);
   }
 
+  /** What the others read as somebody's name: of a guest also that they are one. */
+  nameOf({ userId, username }: RemoteLock): string {
+    const isGuest = this.presence.people.some((person) => person.userId === userId && person.isGuest);
+    return isGuest ? this.texts.guest(username) : username;
+  }
+
   /** Tells the person who has locked the first of these that is locked, or that it is locked by hand. */
   explainLock(elements: readonly BaseElement[]): void {
     if (!this.canEdit) return;
     const element = elements.find((it) => !this.isFree(it));
     const lock = element && this.presence.lockOf(element.id);
-    if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(lock.username) : this.texts.isLocked });
+    if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(this.nameOf(lock)) : this.texts.isLocked });
   }
 
   /** Begins what a second click begins: editing in place, or in an overlay of the page. */

@@ -54,7 +54,7 @@ function CaretMark({ source, elementId, editor }: { source: string; elementId: s
     <div ref={ref} className="caret" data-caret={person.username} style={{ background: person.color }} hidden>
       {/* Appears whenever it moves, then fades so that it does not cover the text above. */}
       <span key={caret?.at} style={{ background: person.color }}>
-        {person.username}
+        {editor.nameOf(person)}
       </span>
     </div>
   );

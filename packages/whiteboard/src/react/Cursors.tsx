@@ -60,13 +60,17 @@ function CursorMark({ source, editor }: { source: string; editor: Editor }) {
     };
   }, [source, presence, clock, reducedMotion]);
 
+  const name = useSyncExternalStore(
+    useCallback((listener: () => void) => presence.onPeople(listener), [presence]),
+    () => cursor && editor.nameOf(cursor),
+  );
   if (!cursor) return null;
   return (
     <div ref={ref} className="cursor" data-cursor={cursor.username}>
       <svg width="16" height="20" viewBox="0 0 16 20" aria-hidden="true">
         <path d="M1 1 L1 16 L5 12.5 L8 18.5 L10.5 17.3 L7.6 11.5 L13 11.5 Z" fill={cursor.color} stroke="white" />
       </svg>
-      <span style={{ background: cursor.color }}>{cursor.username}</span>
+      <span style={{ background: cursor.color }}>{name}</span>
     </div>
   );
 }

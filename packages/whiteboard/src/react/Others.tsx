@@ -36,7 +36,7 @@ function LockMark({ id, lock, editor }: { id: string; lock: RemoteLock; editor: 
   return (
     <OnBoxes of={id} editor={editor} className="held" style={{ color }}>
       <span className="held-name" style={{ background: color }}>
-        {lock.username}
+        {editor.nameOf(lock)}
       </span>
     </OnBoxes>
   );

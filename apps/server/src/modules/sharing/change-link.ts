@@ -40,7 +40,7 @@ export async function changeLink(
     if (!link) return err(problem("link-ended"));
     await tx.update(shareLinks).set(changes).where(eq(shareLinks.id, linkId));
     const there = await guestsOf(tx, [linkId]);
-    if (secret || password) await tx.delete(guests).where(eq(guests.linkId, linkId));
+    if (secret || password) await tx.update(guests).set({ linkId: null }).where(eq(guests.linkId, linkId));
     return ok(there);
   });
   if (!changed.ok) return changed;

@@ -131,6 +131,20 @@ describe.each(engines)("links to to-do boards (%s)", (engine) => {
     expect(ended.body).toMatchObject({ code: "link-ended" });
   });
 
+  test("what a guest ticked off bears their name, also when the link has ended", async () => {
+    const made = await linkToTodos(anna, boardId, "edit");
+    const guest = await enterBy(app, made, "Heron");
+    const done = { at: new Date().toISOString(), by: guest.userId };
+    await save(guest, boardId, { type: "edit-todo", todoId: ids.b ?? "", changes: { done } });
+    const named = { guests: [{ userId: guest.userId, name: "Heron" }] };
+    expect(await open(ben, boardId)).toMatchObject(named);
+    await anna.call(todoSharing.end, { params: { uuid: boardId, linkId: made.link.id } });
+    expect((await guest.call(todos.getBoard, { body: { boardId } })).status).toBe(401);
+    expect(await open(ben, boardId)).toMatchObject(named);
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.b ?? "", changes: { done: null } });
+    expect(await open(ben, boardId)).not.toHaveProperty("guests");
+  });
+
   test("of guests who arrive at the same instant no more get in than the link allows", async () => {
     const made = await linkToTodos(anna, boardId, "view", { maxGuests: 1 });
     const entered = [await enterBy(app, made), await enterBy(app, made, "Lynx"), await enterBy(app, made, "Robin")];

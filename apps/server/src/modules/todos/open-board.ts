@@ -1,8 +1,9 @@
 import { type Problem, problem } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { type Board, err, ok, type Result } from "@tafel/domain";
+import { guestNames } from "../../platform/guests.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
-import { assignableOn, findBoard, loadBoard } from "./queries.ts";
+import { type AssignableMember, assignableOn, findBoard, loadBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 import type { OpenedBoard } from "./write-board.ts";
 
@@ -25,8 +26,16 @@ export async function openBoard(
       if (!found.ok) return found;
       if (teamId && found.value.teamId !== teamId) return err(problem("board-not-found"));
       const { board, version } = await loadBoard(tx, found.value);
-      return ok({ row: found.value, board, version, members: await assignableOn(tx, found.value) });
+      const members = await assignableOn(tx, found.value);
+      return ok({ row: found.value, board, version, members, guests: await guestNames(tx, othersOn(board, members)) });
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** Those who ticked something off, but for the board's members. */
+function othersOn({ lists }: Board, members: readonly AssignableMember[]): readonly string[] {
+  const known = new Set(members.map(({ userId }) => userId));
+  const doers = lists.flatMap(({ todos }) => todos.flatMap(({ done }) => done?.by ?? []));
+  return [...new Set(doers)].filter((userId) => !known.has(userId));
 }

@@ -21,6 +21,8 @@ export type OpenedBoard = {
   readonly board: Board;
   readonly version: number;
   readonly members: readonly AssignableMember[];
+  /** The names of guests who have done something on it. */
+  readonly guests?: ReadonlyMap<string, string>;
 };
 
 /** Characters in a piece; its last todo may make it longer. */
@@ -30,11 +32,13 @@ const pieceLength = 256 * 1024;
  * A board as it crosses the wire (`WireBoard`), positions counted from 1: JSON text, piece by piece, because a full board
  * takes long to serialize.
  */
-export async function* writeBoard({ row, board, version, members }: OpenedBoard): AsyncGenerator<string> {
+export async function* writeBoard({ row, board, version, members, guests }: OpenedBoard): AsyncGenerator<string> {
   const pause = inTurns();
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
   const { lists: _, ...own } = board;
-  let text = `${JSON.stringify({ ...toHead(row), ...own, version, role: row.role }).slice(0, -1)},"lists":[`;
+  const byLink = [...(guests ?? [])].map(([userId, name]) => ({ userId, name }));
+  const others = byLink.length > 0 && { guests: byLink };
+  let text = `${JSON.stringify({ ...toHead(row), ...own, version, role: row.role, ...others }).slice(0, -1)},"lists":[`;
   for (const [listIndex, list] of board.lists.entries()) {
     const { todos: __, ...rest } = list;
     const head = { ...rest, position: listIndex + 1 };

@@ -5,6 +5,7 @@ export const boardTexts: BoardTexts = {
   elementFailed: "Das Element lässt sich nicht anzeigen.",
   elementUnknown: "Diese Version kann das nicht anzeigen.",
   codeMissing: "Dafür musst du einmal online sein.",
+  guest: (username) => `${username} (Gast)`,
   isHeld: (username) => `${username} bearbeitet das gerade.`,
   isLocked: "Das Element ist gesperrt. Entsperre es zuerst.",
   notUndone: (username) => `Nicht rückgängig gemacht: ${username ?? "Jemand"} hat es geändert.`,

@@ -11,7 +11,6 @@ export const texts: Translated<typeof specified.texts> = {
   title: "Titel des Whiteboards",
   editTitle: (name) => `${name}, Titel bearbeiten`,
   people: (count) => (count === 1 ? "1 Person hier" : `${count} Personen hier`),
-  guest: (name) => `${name} (Gast)`,
   follow: (name) => `${name} folgen`,
   following: (name) => `Du folgst ${name}`,
   stopFollowing: "Nicht mehr folgen",

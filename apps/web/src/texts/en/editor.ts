@@ -11,7 +11,6 @@ export const texts: Translated<typeof specified.texts> = {
   title: "Whiteboard title",
   editTitle: (name) => `${name}, edit title`,
   people: (count) => (count === 1 ? "1 person here" : `${count} people here`),
-  guest: (name) => `${name} (guest)`,
   follow: (name) => `Follow ${name}`,
   following: (name) => `Following ${name}`,
   stopFollowing: "Stop following",

@@ -33,14 +33,16 @@ export const shareLinks = pgTable(
   ],
 );
 
-/** Somebody who has come by a link, until it ends; the token that tells them apart is stored only as a hash. */
+/**
+ * Somebody who has come by a link; the token that tells them apart is stored only as a hash. After it has ended they are
+ * nobody's guest, and remembered for a while by their name: what they did bears it.
+ */
 export const guests = pgTable(
   "guests",
   {
     id: uuid("id").primaryKey(),
-    linkId: uuid("link_id")
-      .notNull()
-      .references(() => shareLinks.id, { onDelete: "cascade" }),
+    /** Null when their link has ended, or no longer admits them. */
+    linkId: uuid("link_id").references(() => shareLinks.id, { onDelete: "set null" }),
     tokenHash: text("token_hash").notNull().unique(),
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),

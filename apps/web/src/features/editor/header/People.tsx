@@ -23,6 +23,7 @@ export function People({ editor }: { editor: Editor }) {
   if (people.length === 0) return null;
   const choose = (person: Person) => editor.followed.set(person.userId === followed ? undefined : person);
   const rest = people.slice(shown);
+  const nameOf = (person: Person) => editor.nameOf(person);
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={texts.people(people.length)}>
       {people.slice(0, shown).map((person) =>
@@ -74,6 +75,3 @@ function Face({ person, decorative = false }: { person: Person; decorative?: boo
     <PersonAvatar userId={userId} name={username} picture={picture} color={color} size={30} decorative={decorative} />
   );
 }
-
-/** Whoever is here without an account is not taken for somebody who has one. */
-const nameOf = ({ username, isGuest }: Person): string => (isGuest ? texts.guest(username) : username);

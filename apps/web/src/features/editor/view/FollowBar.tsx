@@ -19,15 +19,15 @@ export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => vo
         <div role="status">
           {person && (
             <span className={styles.said} style={{ background: person.color }}>
-              {texts.following(person.username)}
+              {texts.following(editor.nameOf(person))}
             </span>
           )}
           {!person && presenter && (
             <span className={styles.said} style={{ background: presenter.color }}>
-              {texts.isPresenting(presenter.username)}
+              {texts.isPresenting(editor.nameOf(presenter))}
             </span>
           )}
-          {!person && last && <VisuallyHidden>{texts.followedNoMore(last.username)}</VisuallyHidden>}
+          {!person && last && <VisuallyHidden>{texts.followedNoMore(editor.nameOf(last))}</VisuallyHidden>}
         </div>
         {!person && presenter && (
           <UnstyledButton className={styles.stop} onClick={() => editor.followed.set(presenter)}>

@@ -1,6 +1,6 @@
 import { type Board, countIn, type List } from "@tafel/domain";
 import { type RefObject, useMemo } from "react";
-import { boardTexts as texts } from "../../../texts/todos.ts";
+import { peopleTexts, boardTexts as texts } from "../../../texts/todos.ts";
 import { sumOf } from "../estimates/board-estimates.ts";
 import { AddList } from "./AddList.tsx";
 import styles from "./BoardScreen.module.css";
@@ -53,7 +53,10 @@ const wholeOf = (list: List) => ({ count: countIn(list), sum: sumOf(list) });
 /** The names of those who are moving a todo now, by its id. */
 function useDraggedBy({ dragged, users }: TodoBoardState): ReadonlyMap<string, string> {
   return useMemo(() => {
-    const nameOf = (userId: string) => users.find((user) => user.userId === userId)?.username ?? texts.someone;
+    const nameOf = (userId: string) => {
+      const { username = texts.someone, isGuest = false } = users.find((user) => user.userId === userId) ?? {};
+      return isGuest ? peopleTexts.guest(username) : username;
+    };
     return new Map([...dragged].map(([todoId, userId]) => [todoId, nameOf(userId)]));
   }, [dragged, users]);
 }

@@ -13,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { peopleTexts } from "../../../texts/todos.ts";
 import { ArchiveButton } from "../archive/ArchiveButton.tsx";
 import { EstimatesProvider } from "../estimates/board-estimates.ts";
 import { byName, LabelsProvider } from "../labels/board-labels.ts";
@@ -65,9 +66,10 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
   const filter = useFilterControls(session, board, members, announce);
   const { seen, filterButton, filterBar, shown, keepShown, keepWhileEdited } = filter;
   useEffect(() => (openId === undefined ? undefined : keepWhileEdited(openId)), [openId, keepWhileEdited]);
+  const nameOf = useNameOf(members, state.guests);
   const undoControls = useMemo(
-    () => createUndoControls(session, announce, (userId) => members.get(userId)?.username, shown),
-    [session, announce, members, shown],
+    () => createUndoControls(session, announce, nameOf, shown),
+    [session, announce, nameOf, shown],
   );
   useUndoKeys(undoControls);
   const deletions = useMemo(
@@ -83,10 +85,10 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
   useBoardKeys(selection, help);
   const context = useMemo(
     (): BoardContext => ({
-      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce },
+      ...{ session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce },
       ...{ openTodo: open, selection, ask, transfer },
     }),
-    [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open, selection],
+    [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, open, selection],
   );
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
@@ -132,6 +134,17 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
         </EstimatesProvider>
       </LabelsProvider>
     </BoardProvider>
+  );
+}
+
+/** A member's username, or a guest's name with a mark. */
+function useNameOf(members: Members, guests: TodoBoardState["guests"]): (userId: string) => string | undefined {
+  return useCallback(
+    (userId: string) => {
+      const guest = guests.get(userId);
+      return guest === undefined ? members.get(userId)?.username : peopleTexts.guest(guest);
+    },
+    [members, guests],
   );
 }
 

@@ -7,7 +7,6 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalS
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
-import type { Members } from "../people/members.ts";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
 import styles from "./TodoCard.module.css";
@@ -93,10 +92,13 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
 
 /** Ticks a todo off. */
 function Tick({ todo }: Pick<Props, "todo">) {
-  const { session, members } = useBoard();
+  const { session, members, nameOf } = useBoard();
   const { done } = todo;
   return (
-    <label className={`${styles.tick} ${styles.above}`} title={done ? doneText(done, members) : undefined}>
+    <label
+      className={`${styles.tick} ${styles.above}`}
+      title={done ? doneText(done, (userId) => members.get(userId)?.name ?? nameOf(userId)) : undefined}
+    >
       <input
         type="checkbox"
         // A key of its card does the same: use-card-keys.
@@ -110,8 +112,8 @@ function Tick({ todo }: Pick<Props, "todo">) {
 }
 
 /** Who ticked it off, and on which day. */
-function doneText({ at, by }: Done, members: Members): string {
-  return texts.doneBy(dayText(dayOf(new Date(at))), by === null ? undefined : members.get(by)?.name);
+function doneText({ at, by }: Done, nameOf: (userId: string) => string | undefined): string {
+  return texts.doneBy(dayText(dayOf(new Date(at))), by === null ? undefined : nameOf(by));
 }
 
 type NameProps = {

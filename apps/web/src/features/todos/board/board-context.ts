@@ -19,6 +19,8 @@ export type BoardContext = {
   /** Shows a todo for as long as it is being edited, whatever the filter: until the returned function is called. */
   readonly keepWhileEdited: (todoId: string) => () => void;
   readonly members: Members;
+  /** The name of a member, or a guest's with a mark; undefined for whoever has left. */
+  readonly nameOf: (userId: string) => string | undefined;
   readonly deletions: Deletions;
   /** Announces something to screen readers. */
   readonly announce: (text: string) => void;

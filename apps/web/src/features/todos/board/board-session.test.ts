@@ -1,5 +1,12 @@
 import "fake-indexeddb/auto";
-import { applyTodoChanges, type Board, newTodo, type TodoChange, type TodoOperation } from "@tafel/domain";
+import {
+  applyTodoChanges,
+  type Board,
+  type BoardRole,
+  newTodo,
+  type TodoChange,
+  type TodoOperation,
+} from "@tafel/domain";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { BoardSession } from "./board-session.ts";
@@ -25,6 +32,8 @@ class Server {
   loads = 0;
   readonly #known = new Set<string>();
   refusedTodo = "";
+  role: BoardRole = "member";
+  guests: readonly { readonly userId: string; readonly name: string }[] = [];
 
   do(...changes: readonly TodoChange[]): { readonly version: number; readonly operations: readonly TodoOperation[] } {
     const operations = changes.map((change) => ({ ...change, operationId: crypto.randomUUID() }));
@@ -63,7 +72,7 @@ class Server {
       ...list,
       todos: list.todos.map(({ assignees: _, ...todo }) => ({ ...todo, assignedMembers: [] })),
     }));
-    return { board: { title, lists: wire, version: this.version } };
+    return { board: { title, lists: wire, version: this.version, role: this.role, guests: this.guests } };
   }
 }
 
@@ -113,10 +122,14 @@ function open() {
     refresh: (save: { readonly version: number; readonly operations?: readonly TodoOperation[] }) =>
       heard?.onRefresh({ ...save, boardId, userId: "ben" }),
     joined: () => heard?.onJoined({ boardId, version: server.version } as Parameters<BoardEvent["onJoined"]>[0]),
-    closed: (code: "board-not-found" | "not-a-member") => heard?.onClosed({ boardId, code }),
+    here: (...users: readonly { readonly userId: string; readonly username: string; readonly isGuest: boolean }[]) =>
+      heard?.onActiveUsers({ boardId, users: users.map((user) => ({ ...nobody, ...user })) }),
+    full: () => heard?.onFull({ code: "limit-reached", cause: "link-full", message: "Full" }),
+    closed: (code: Parameters<BoardEvent["onClosed"]>[0]["code"]) => heard?.onClosed({ boardId, code }),
   };
 }
 
+const nobody = { firstname: "", lastname: "", email: "", profilePicture: "" };
 const list: TodoChange = { type: "add-list", listId: "l", title: "To do" };
 const todo = (name: string): TodoChange => ({ type: "add-todo", listId: "l", todo: newTodo(name, name) });
 const isSaved = (session: BoardSession) => expect.poll(() => session.state().unsaved).toBe(0);
@@ -236,4 +249,34 @@ test("a refusal for good to load it is its failure; a board that became a team's
   await expect.poll(() => session.state().failure?.code).toBe("board-not-found");
   session.moved("team");
   expect(session.state().movedTo).toBe("team");
+});
+
+test("a guest whose link changes is what it now makes of them, without losing the board", async () => {
+  server.do(list, todo("bread"));
+  server.role = "viewing guest";
+  const { session, names, closed } = open();
+  await isThere(session);
+  expect(session.state().role).toBe("viewing guest");
+  server.role = "editing guest";
+  closed("link-ended");
+  await expect.poll(() => session.state().role).toBe("editing guest");
+  expect([names(), session.state().failure]).toEqual([["bread"], undefined]);
+});
+
+test("guests are known by name who are here or have done something on the board, also after they have left", async () => {
+  server.guests = [{ userId: "otter", name: "Otter" }];
+  const { session, here } = open();
+  await isThere(session);
+  here({ userId: "ben", username: "ben", isGuest: false }, { userId: "lynx", username: "Lynx", isGuest: true });
+  here();
+  expect(Object.fromEntries(session.state().guests)).toEqual({ otter: "Otter", lynx: "Lynx" });
+});
+
+test("a guest for whom there is no place is told so until they are let in", async () => {
+  const { session, full, joined } = open();
+  await isThere(session);
+  full();
+  expect(session.state().full).toMatchObject({ cause: "link-full" });
+  joined();
+  expect(session.state().full).toBeUndefined();
 });

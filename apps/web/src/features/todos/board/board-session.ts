@@ -31,12 +31,16 @@ export type TodoBoardState = {
   readonly role: BoardRole | undefined;
   /** For a guest, who has no list of members: the usernames of those who are assigned, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** The names of guests who are here or have done something on it, by id. */
+  readonly guests: ReadonlyMap<string, string>;
   /** Why there is none, or no longer. */
   readonly failure: Pick<Failure, "code" | "message"> | undefined;
   /** What was done and is not saved yet. */
   readonly unsaved: number;
   /** The team whose board it has become since it was opened as one's own. */
   readonly movedTo: string | undefined;
+  /** Why a guest is not let onto the board at the moment: there are as many as their link allows. */
+  readonly full: Parameters<BoardEvent["onFull"]>[0] | undefined;
   /** Whether the last try to save or load failed. */
   readonly isOffline: boolean;
   readonly users: readonly BoardUser[];
@@ -93,7 +97,7 @@ export class BoardSession {
   #isClosed = false;
   #state: TodoBoardState = {
     board: undefined,
-    ...{ role: undefined, names: new Map() },
+    ...{ role: undefined, names: new Map(), guests: new Map(), full: undefined },
     failure: undefined,
     unsaved: 0,
     movedTo: undefined,
@@ -124,6 +128,7 @@ export class BoardSession {
       onRefresh: this.#onRefresh,
       onDragging: this.#onDragging,
       onMoved: ({ teamId }) => this.moved(teamId),
+      onFull: (full) => this.#update({ full }),
       onClosed: this.#onClosed,
     });
     this.#store = new BoardStore({
@@ -211,6 +216,7 @@ export class BoardSession {
     if (board.version < this.#store.seq && seq < this.#store.seq) return;
     // The database was put back to an older state: so is the copy.
     if (board.version < this.#store.seq) await this.#kept?.copy.remove();
+    this.#meet(board.guests ?? []);
     this.#update({ role: board.role, ...(!this.hasAccount && { names: namesOn(board) }) });
     this.#loaded(boardOf(board), board.version);
   }
@@ -261,6 +267,13 @@ export class BoardSession {
     this.#update(this.#store.board ? { isOffline: true } : { failure });
   }
 
+  /** Remembers guests by their names. The same map as long as nobody is new. */
+  #meet(met: readonly { readonly userId: string; readonly name: string }[]): void {
+    const { guests } = this.#state;
+    if (met.every(({ userId }) => guests.has(userId))) return;
+    this.#update({ guests: new Map([...guests, ...met.map(({ userId, name }) => [userId, name] as const)]) });
+  }
+
   #forgetCopy(): void {
     void this.#openKept().then(() => this.#kept?.copy.remove());
   }
@@ -309,7 +322,7 @@ export class BoardSession {
   readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId }) => {
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#kept?.saver.nudge();
-    this.#update({ isOffline: false });
+    this.#update({ isOffline: false, full: undefined });
     if (this.#state.failure || this.#isBehind(version)) void this.reload();
   };
 
@@ -317,6 +330,7 @@ export class BoardSession {
     const here = new Set(users.map(({ userId }) => userId));
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => here.has(userId)));
     this.#update({ users, dragged });
+    this.#meet(users.filter(({ isGuest }) => isGuest).map(({ userId, username: name }) => ({ userId, name })));
   };
 
   readonly #onRefresh: BoardEvent["onRefresh"] = ({ version, operations, userId }) => {

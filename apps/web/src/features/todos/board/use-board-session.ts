@@ -5,7 +5,7 @@ import { showRefusedTodos } from "./show-refused-todos.ts";
 
 const nothingYet: TodoBoardState = {
   ...{ board: undefined, failure: undefined, unsaved: 0, movedTo: undefined, isOffline: false },
-  ...{ users: [], dragged: new Map(), role: undefined, names: new Map() },
+  ...{ users: [], dragged: new Map(), role: undefined, names: new Map(), guests: new Map(), full: undefined },
 };
 const subscribeToNothing = () => () => {};
 

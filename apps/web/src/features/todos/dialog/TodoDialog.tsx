@@ -39,7 +39,7 @@ type KnownProps = Props & {
 
 function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const { todo } = place;
-  const { session, members } = useBoard();
+  const { session, nameOf } = useBoard();
   const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, setAsking] = useState(false);
   const changes = changesIn(todo, draft);
@@ -76,7 +76,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
             todo={todo}
             mine={edited}
             fields={conflictsIn(todo, draft)}
-            who={members.get(session.history.touchedBy(todo.id) ?? "")?.username}
+            who={nameOf(session.history.touchedBy(todo.id) ?? "")}
             onTakeTheirs={(fields) => setDraft(acceptTheirs(draft, fields))}
           />
           <DialogFields

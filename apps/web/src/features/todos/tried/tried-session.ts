@@ -23,7 +23,7 @@ export class TriedSession implements OpenTodoBoard {
     failure: undefined,
     unsaved: 0,
     isOffline: false,
-    ...{ role: undefined, names: new Map() },
+    ...{ role: undefined, names: new Map(), guests: new Map(), full: undefined },
     users: [],
     dragged: new Map(),
     movedTo: undefined,
