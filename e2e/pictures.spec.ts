@@ -234,6 +234,28 @@ test("it is cropped by keyboard, described, and exported with all of that", asyn
   expect(svg).toContain("Herbs on the roof");
 });
 
+test("it is copied while it is still being sent, and comes onto the other board all the same", async ({
+  page,
+  server,
+}) => {
+  const { person, uuid } = await openOwn(page, server);
+  const other = await makeBoard(person);
+  const stop = await intercept(page, /\/files$/, (route) => route.abort());
+  await drop(page, [await photo(page, "early")]);
+  await expect(progress(page)).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+c");
+  await saved(page);
+  stop();
+  await openBoard(page, other);
+  await page.keyboard.press("0");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(shown(page)).toBeVisible();
+  for (const board of [other, uuid]) {
+    await expect.poll(async () => Object.values(await storedElements(person, board))[0]?.file).toMatch(/^[0-9a-f]{64}$/);
+  }
+});
+
 test("it is copied onto another board of the same person without being sent, and its preview shows it", async ({
   page,
   server,

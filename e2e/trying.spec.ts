@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { elements, whiteboardIsShown } from "./board.ts";
 import { linkIn } from "./mailbox.ts";
-import { newPerson } from "./people.ts";
+import { enter, newPerson } from "./people.ts";
 import { expect, type RunningServer, startServer, test } from "./server.ts";
 
 /** What a visitor can do on a board in this browser, without an account; and how it becomes theirs. */
@@ -157,6 +157,43 @@ test("people with an account who press Keep find the board there; those who do n
   await outlineOf(page);
   await expect(notes(page)).toHaveCount(6);
   expect(await boards()).toMatchObject([{ WhiteboardName: "My first whiteboard", elementCount: 8 }]);
+});
+
+test("a picture is kept in this browser, and is sent once the board is kept", async ({ page, browser, server }) => {
+  const ada = await newPerson(server);
+  /** Shows the picture so large that it is a node of the page. */
+  const see = async (on: Page) => {
+    await on.keyboard.press("0");
+    await expect(on.getByText("100%")).toBeVisible();
+    await outlined(on, "Picture").click();
+    await expect(on.locator(".board-element .picture-shown")).toBeVisible();
+  };
+  await tryIt(page);
+  const calls = callsOf(page);
+  const choosing = page.waitForEvent("filechooser");
+  await page.locator(".board").focus();
+  await page.keyboard.press("i");
+  await (await choosing).setFiles([{ name: "mine.png", mimeType: "image/png", buffer: await page.screenshot() }]);
+  await see(page);
+  await savedHere(page);
+  await page.reload();
+  await outlineOf(page);
+  await see(page);
+  expect(calls).toEqual([]);
+
+  await keep(page);
+  await page.goto("/login");
+  const isSent = page.waitForResponse((answer) => answer.url().endsWith("/files") && answer.ok());
+  await logIn(page, ada);
+  await expect(page).toHaveURL(/\/whiteboard\/[\da-f-]{36}/);
+  await isSent;
+  // On another device it can only come from the server.
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await enter(elsewhere, ada);
+  await elsewhere.goto(page.url());
+  await outlineOf(elsewhere);
+  await see(elsewhere);
+  await elsewhere.context().close();
 });
 
 test("a page that dies before it hears that the board is kept does not keep it twice", async ({ page, server }) => {

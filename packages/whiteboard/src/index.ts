@@ -31,9 +31,12 @@ export { createEditor } from "./create-editor.ts";
 export type { Variant } from "./elements/behavior.ts";
 export {
   type BoardFiles,
+  type Brought,
+  type Copied,
   filesOf,
   type PictureSize,
   provideFiles,
+  type Sent,
   type Upload,
 } from "./elements/board-files.ts";
 export { cssLook, darkLook, fillColor, type Look, lightLook, lineColor } from "./elements/brush.ts";

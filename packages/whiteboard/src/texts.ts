@@ -83,6 +83,8 @@ export type BoardTexts = {
     /** A picture without alternative text. */
     readonly label: string;
     readonly sending: string;
+    /** It is of another board, and this one cannot have it. */
+    readonly notHere: string;
     readonly retry: string;
     readonly remove: string;
     readonly crop: string;

@@ -1,8 +1,10 @@
 import { whiteboards } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { call, type Failure, timeoutOfBoards } from "./api.ts";
+import { scopeOf } from "./database.ts";
 import { readSession } from "./session.ts";
 import { openTried } from "./tried-whiteboard.ts";
+import { sendTried } from "./uploads.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
 type Kept = Result<string | undefined, Failure>;
@@ -35,6 +37,8 @@ async function keep(): Promise<Kept> {
     const made = await call(whiteboards.create, { body }, { timeout: timeoutOfBoards, token: session.token });
     if (!made.ok) return made;
     const { uuid } = made.value;
+    const shown = new Set(elements.map((element) => (element as { readonly upload?: string }).upload));
+    await sendTried(scopeOf("whiteboard", session.userId, uuid), (upload) => shown.has(upload));
     await tried.forget(uuid);
     wishToKeep.forget();
     return ok(uuid);

@@ -79,6 +79,7 @@ export const boardTexts: BoardTexts = {
   picture: {
     label: "Picture",
     sending: "Sending the picture",
+    notHere: "Keep this board first to paste pictures of other boards.",
     retry: "Try again",
     remove: "Remove",
     crop: "Crop the picture. Enter saves, Esc cancels.",

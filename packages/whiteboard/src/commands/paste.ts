@@ -18,9 +18,15 @@ export function pasteElements(editor: Editor, elements: readonly BaseElement[], 
   putAll(editor, copiesOf(editor, arrived(editor, elements), offset));
 }
 
-/** Elements that may come from another board, as this one can have them. */
-export const arrived = (editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] =>
-  elements.map((element) => definitionOf(element.type)?.arrives?.(editor, element) ?? element);
+/** Elements that may come from another board, as this one can have them; tells if there are some it cannot. */
+export function arrived(editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] {
+  const here = elements.flatMap((element) => {
+    const arrives = definitionOf(element.type)?.arrives;
+    return arrives ? (arrives(editor, element) ?? []) : element;
+  });
+  if (here.length < elements.length) editor.ask({ kind: "notice", text: editor.texts.picture.notHere });
+  return here;
+}
 
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = boardLimits.bytesOfAnElement * 0.9;

@@ -33,8 +33,8 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = ElementBeha
   editingBegins?(editor: Editor, id: string): () => void;
   /** Its tool asks for files at once, instead of `placing`. */
   readonly fromFiles?: { readonly key: string };
-  /** It came from another board or a file: the same element as this board can have it. */
-  arrives?(editor: Editor, element: E): E;
+  /** It was copied or saved, maybe on another board: the element as this board can have it; undefined if it cannot. */
+  arrives?(editor: Editor, element: E): E | undefined;
   /** Loads code it will need (see `lazyPart`); called when the board is shown and nothing else is waiting. */
   prefetch?(): void;
   /** It was made from pasted text and is now on the board: time to fetch whatever else it needs. */

@@ -10,17 +10,25 @@ import type { Copied } from "./use-clipboard.ts";
  * A table becomes notes in rows and columns, a page's picture one of ours, and another whiteboard's elements some of ours.
  * False for anything else.
  */
-export function pasteFromOthers(editor: Editor, { text, html }: Copied, at: { x: number; y: number }): boolean {
+export async function pasteFromOthers(
+  editor: Editor,
+  { text, html }: Copied,
+  at: { x: number; y: number },
+): Promise<boolean> {
   if (html && text === "") return pasteImages(editor, html, at);
   if (html) return pasteTable(editor, text, at);
   return putBoard(editor, text, (elements) => pasteElements(editor, elements, at));
 }
 
 /** Puts what another whiteboard program copied or saved onto this board. False when the text is something else. */
-export function putBoard(editor: Editor, text: string, put: (elements: readonly BaseElement[]) => void): boolean {
+export async function putBoard(
+  editor: Editor,
+  text: string,
+  put: (elements: readonly BaseElement[]) => void,
+): Promise<boolean> {
   const converted = fromExcalidraw(text);
   if (!converted) return false;
-  put(sendPictures(editor, converted));
+  put(await sendPictures(editor, converted));
   if (converted.leftOut > 0) toast.info(texts.leftOut(converted.leftOut));
   return true;
 }

@@ -95,5 +95,5 @@ const hasPicture = (html = ""): boolean => /<img\s/i.test(html);
 async function putText(editor: Editor, copied: Copied, at: { x: number; y: number }): Promise<void> {
   const isFromOthers = copied.html !== undefined || copied.text.includes('"excalidraw');
   const others = isFromOthers ? await import("./other-programs.ts").catch(() => undefined) : undefined;
-  if (!others?.pasteFromOthers(editor, copied, at)) pasteText(editor, copied.text, at);
+  if (!(await others?.pasteFromOthers(editor, copied, at))) pasteText(editor, copied.text, at);
 }

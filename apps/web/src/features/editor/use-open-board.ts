@@ -112,9 +112,12 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
 const leastHeight = (element: BaseElement) =>
   definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0;
 
-/** The files of a board that the server keeps; returns what closes them. */
+/** The files of a board, kept by the server unless it is tried here; returns what closes them. */
 function openFiles(editor: Editor, { head, store, trial }: OpenBoard): () => void {
-  if (trial) return () => {};
+  if (trial) {
+    provideFiles(editor, trial.files);
+    return () => {};
+  }
   const files = new EditorFiles(head.get().id, store);
   provideFiles(editor, files);
   return () => files.close();

@@ -74,6 +74,7 @@ export const boardTexts: BoardTexts = {
   picture: {
     label: "Bild",
     sending: "Das Bild wird gesendet",
+    notHere: "Behalte dieses Board zuerst, um Bilder anderer Boards einzufügen.",
     retry: "Erneut versuchen",
     remove: "Entfernen",
     crop: "Bild zuschneiden. Enter speichert, Esc bricht ab.",

@@ -117,6 +117,8 @@ export const texts: Translated<typeof specified.texts> = {
   pictures: {
     notHere: "Behalte dieses Board zuerst, um Bilder hinzuzufügen.",
     failed: "Das Bild konnte nicht hinzugefügt werden",
+    noRoom: "Dieser Browser hat keinen Platz für das Bild. Behalte das Board zuerst, oder wähle ein kleineres Bild.",
+    notCopied: "Das Bild wurde noch gesendet, als du es kopiert hast. Kopiere es noch einmal.",
     notAPicture: (name) =>
       `${name} ist kein Bild, das hier gezeigt werden kann. Wähle ein PNG, JPEG, WebP, GIF, AVIF oder SVG.`,
     tooLarge: (name) => `${name} ist größer als 25 MB. Wähle ein kleineres Bild.`,

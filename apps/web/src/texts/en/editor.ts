@@ -116,6 +116,8 @@ export const texts: Translated<typeof specified.texts> = {
   pictures: {
     notHere: "Keep this board first to add pictures.",
     failed: "The picture could not be added",
+    noRoom: "This browser has no room for the picture. Keep the board first, or choose a smaller picture.",
+    notCopied: "The picture was still being sent when it was copied. Copy it again.",
     notAPicture: (name) =>
       `${name} is not a picture that can be shown here. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG.`,
     tooLarge: (name) => `${name} is larger than 25 MB. Choose a smaller picture.`,

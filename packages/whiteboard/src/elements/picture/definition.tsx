@@ -1,7 +1,7 @@
-import { filesOf } from "../board-files.ts";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { captionHeight } from "./look.ts";
+import { arrives } from "./arrives.ts";
 import type { Picture } from "./model.ts";
 import { PictureView } from "./view.tsx";
 
@@ -23,10 +23,5 @@ export const pictureDefinition: ElementDefinition<Picture> = {
   prefetch: cropping.prefetch,
   fromFiles: { key: "i" },
   proportionsBut: captionHeight,
-  // Who may see the file there and change this board gets it here, under the same name.
-  arrives(editor, element) {
-    const { file, upload: _, ...others } = element;
-    const upload = file && filesOf(editor).bring(file);
-    return upload ? { ...others, upload } : element;
-  },
+  arrives,
 };

@@ -5,7 +5,7 @@ import { loadElements } from "../../commands/load-file.ts";
 import { pasteElements } from "../../commands/paste.ts";
 import { heightOf, widthOf } from "../../geometry/box.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
-import { provideFiles } from "../board-files.ts";
+import { type Copied, provideFiles } from "../board-files.ts";
 import { modelOf, parseElement } from "../models.ts";
 import { definitions } from "../registry.ts";
 
@@ -55,7 +55,7 @@ describe("a picture", () => {
     provideFiles(on.editor, {
       fetch: async () => undefined,
       uploads: new Observable(new Map()),
-      bring: (file) => (here.has(file) ? undefined : `upload-${brought.push(file)}`),
+      bring: ({ file = "" }) => (here.has(file) ? "is here" : { upload: `upload-${brought.push(file)}` }),
       retry() {},
     });
     const copied = [anElement("picture", "x", 0, 0, { file: hash })];
@@ -67,6 +67,58 @@ describe("a picture", () => {
     loadElements(on.editor, copied);
     expect([...on.store.optimistic.values()].at(-1)).toMatchObject({ file: hash });
     expect(brought).toEqual([hash]);
+  });
+
+  describe("that is copied while it is being sent", () => {
+    /** What a board with these elements and uploads makes of it, and what is brought to it. */
+    const pastedOn = (elements: Parameters<typeof bench>[1], uploads: readonly string[] = []) => {
+      const on = bench(definitions, elements);
+      const brought: Copied[] = [];
+      provideFiles(on.editor, {
+        fetch: async () => undefined,
+        uploads: new Observable(new Map(uploads.map((id) => [id, { sent: 0.5, url: undefined }]))),
+        bring: (copied) => ({ upload: `upload-${brought.push(copied)}` }),
+        retry() {},
+      });
+      pasteElements(on.editor, [anElement("picture", "x", 0, 0, { upload: "u" })], { x: 900, y: 0 });
+      const pasted = [...on.store.optimistic.values()].find(({ position }) => position.x > 0);
+      return { pasted, brought };
+    };
+
+    test("is sent to another board as well", () => {
+      const { pasted, brought } = pastedOn([]);
+      expect(brought).toEqual([{ file: undefined, upload: "u" }]);
+      expect(pasted).toMatchObject({ upload: "upload-1" });
+    });
+
+    test.each([
+      ["waits for the same upload on its own board", [anElement("picture", "p", 0, 0, { upload: "u" })], []],
+      ["waits for it also after it was cut", [], ["u"]],
+    ])("%s", (_, elements, uploads) => {
+      const { pasted, brought } = pastedOn(elements, uploads);
+      expect(brought).toEqual([]);
+      expect(pasted).toMatchObject({ upload: "u" });
+    });
+
+    test("has the file on its own board once that is there", () => {
+      const { pasted, brought } = pastedOn([anElement("picture", "p", 0, 0, { upload: "u", file: hash })]);
+      expect(brought).toEqual([]);
+      expect(pasted).toMatchObject({ upload: "u", file: hash });
+    });
+  });
+
+  test("that this board cannot have is left out, and that is told once", () => {
+    const on = bench(definitions);
+    provideFiles(on.editor, {
+      fetch: async () => undefined,
+      uploads: new Observable(new Map()),
+      bring: () => "cannot be here",
+      retry() {},
+    });
+    const pictures = ["a", "b"].map((id) => anElement("picture", id, 0, 0, { file: hash }));
+    pasteElements(on.editor, [...pictures, anElement("shape", "s", 0, 0)], { x: 0, y: 0 });
+    expect([...on.store.optimistic.values()].map(({ type }) => type)).toEqual(["shape"]);
+    expect(on.asked).toHaveLength(1);
   });
 
   test("is called by its caption and what is to be seen on it", () => {

@@ -1,10 +1,18 @@
-import { type BoardFiles, Observable, type PictureSize, type Store, type Upload } from "@tafel/whiteboard";
+import {
+  type BoardFiles,
+  type Brought,
+  type Copied,
+  Observable,
+  type PictureSize,
+  type Sent,
+  type Store,
+  type Upload,
+} from "@tafel/whiteboard";
 import { showFileRoute } from "../../../data/addresses.ts";
 import { pathOf } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { newId } from "../../../data/new-id.ts";
 import { readSession } from "../../../data/session.ts";
-import type { KeptUpload } from "../../../data/uploads.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
 /**
@@ -36,18 +44,22 @@ export class EditorFiles implements BoardFiles {
     return response.blob();
   };
 
-  /** Keeps a file and sends it as soon as that is possible; returns the id of the upload. */
-  send(file: Blob): string {
-    return this.#add({ id: newId(), scope: this.#scope, file });
-  }
+  /** Keeps a file and sends it as soon as that is possible. */
+  readonly send = async (file: Blob): Promise<Sent> => {
+    const id = newId();
+    this.#withQueue((queue) => queue.add({ id, scope: this.#scope, file }));
+    return { upload: id };
+  };
 
-  bring(hash: string): string | undefined {
-    if (this.#here.has(hash)) return undefined;
-    return this.#add({ id: newId(), scope: this.#scope, hash });
+  bring(copied: Copied): Brought {
+    if (copied.file !== undefined && this.#here.has(copied.file)) return "is here";
+    const id = newId();
+    this.#withQueue((queue) => void queue.bring(id, copied));
+    return { upload: id };
   }
 
   retry(upload: string): void {
-    void this.#queue?.then((queue) => queue?.retry(upload));
+    this.#withQueue((queue) => queue.retry(upload));
   }
 
   /** Sends what an earlier visit has left, and from then on what comes. */
@@ -71,9 +83,8 @@ export class EditorFiles implements BoardFiles {
     void this.#queue?.then((queue) => queue?.close());
   }
 
-  #add(upload: KeptUpload): string {
+  #withQueue(task: (queue: UploadQueue) => void): void {
     this.start();
-    void this.#queue?.then((queue) => queue?.add(upload));
-    return upload.id;
+    void this.#queue?.then((queue) => queue && task(queue));
   }
 }

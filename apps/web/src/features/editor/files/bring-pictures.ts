@@ -1,20 +1,28 @@
-import { type BaseElement, type Editor, fieldOf, filesOf, pasteText } from "@tafel/whiteboard";
+import { type BaseElement, type Editor, fieldOf, filesOf, pasteText, type Sent } from "@tafel/whiteboard";
 import type { Converted } from "@tafel/whiteboard/from-others";
-import { EditorFiles } from "./board-files.ts";
+import { texts } from "../../../texts/editor.ts";
+import { toast } from "../../../ui/toast.ts";
 import { putFiles } from "./put-files.ts";
 
 /** Another program's elements, whose pictures are on their way to this board. */
-export function sendPictures(editor: Editor, { elements, files }: Converted): readonly BaseElement[] {
-  const sending = filesOf(editor);
-  if (!(sending instanceof EditorFiles)) return elements.filter((element) => fieldOf(element, "upload") === undefined);
-  const uploads = new Map<string, string>();
+export async function sendPictures(
+  editor: Editor,
+  { elements, files }: Pick<Converted, "elements" | "files">,
+): Promise<readonly BaseElement[]> {
+  const { send } = filesOf(editor);
+  if (files.size > 0 && !send) toast.info(texts.pictures.notHere);
+  const uploads = new Map<string, Sent>();
   for (const [id, url] of files) {
     const file = fileIn(url);
-    if (file) uploads.set(id, sending.send(file));
+    const sent = file && (await send?.(file));
+    if (sent) uploads.set(id, sent);
+    else if (file && send) toast.error(texts.pictures.noRoom);
   }
-  return elements.map((element) => {
-    const upload = uploads.get(String(fieldOf(element, "upload")));
-    return upload ? { ...element, ...{ upload } } : element;
+  return elements.flatMap((element) => {
+    const id = fieldOf(element, "upload");
+    const sent = uploads.get(String(id));
+    if (sent) return { ...element, ...sent };
+    return id === undefined ? element : [];
   });
 }
 

@@ -9,6 +9,7 @@ import { maySendLater, sendUpload } from "../../../data/send-upload.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { readSession } from "../../../data/session.ts";
 import {
+  finishUpload,
   forgetUpload,
   type KeptUpload,
   keepUpload,
@@ -51,7 +52,7 @@ async function deliverOne(userId: string, boardId: string, upload: KeptUpload): 
   }
   await keepUpload({ ...upload, stored: sent.value });
   if (openBoards.has(upload.scope)) return true;
-  if (await give(userId, boardId, upload, sent.value)) await forgetUpload(upload.id);
+  if (await give(userId, boardId, upload, sent.value)) await finishUpload(upload.id, sent.value.hash);
   return true;
 }
 

@@ -4,7 +4,6 @@ import { type BaseElement, type Editor, filesOf, modelOf, putAll } from "@tafel/
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import { besideEachOther } from "./beside-each-other.ts";
-import { EditorFiles } from "./board-files.ts";
 
 type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };
@@ -13,8 +12,8 @@ type Readable = { readonly file: Blob; readonly pixels: Size };
 
 /** Puts pictures on the board around a point, beside each other, as one step; tells which files cannot be shown. */
 export async function putFiles(editor: Editor, files: readonly File[], at: Point): Promise<void> {
-  const sending = filesOf(editor);
-  if (!(sending instanceof EditorFiles)) return toast.info(texts.pictures.notHere);
+  const { send } = filesOf(editor);
+  if (!send) return toast.info(texts.pictures.notHere);
   const readable: Readable[] = [];
   for (const file of files) {
     const read = await readPicture(file);
@@ -25,13 +24,16 @@ export async function putFiles(editor: Editor, files: readonly File[], at: Point
     readable.map(({ pixels }) => pixels),
     at,
   );
-  const elements = readable.flatMap(({ file, pixels }, index): BaseElement[] => {
+  const elements: BaseElement[] = [];
+  for (const [index, { file, pixels }] of readable.entries()) {
     const place = places[index];
     const model = modelOf("picture");
-    if (!place || !model) return [];
+    const sent = await send(file);
+    if (!sent) toast.error(texts.pictures.noRoom);
+    if (!place || !model || !sent) continue;
     const element = model.create({ id: editor.newId(), position: place.position, index: 0 });
-    return [{ ...element, size: place.size, ...{ upload: sending.send(file), pixels } }];
-  });
+    elements.push({ ...element, size: place.size, ...sent, ...{ pixels } });
+  }
   if (elements.length > 0) putAll(editor, elements);
 }
 

@@ -1,10 +1,10 @@
 import "fake-indexeddb/auto";
 import { err, ok } from "@tafel/domain";
-import { create, modelOf, Observable, remove, Store, type Upload } from "@tafel/whiteboard";
+import { type Copied, create, modelOf, Observable, remove, Store, type Upload } from "@tafel/whiteboard";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendUpload } from "../../../data/send-upload.ts";
 import { beginSession } from "../../../data/session.ts";
-import { keepUpload, uploadsIn } from "../../../data/uploads.ts";
+import { finishUpload, type KeptUpload, keepUpload, triedScope, uploadsIn } from "../../../data/uploads.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 vi.hoisted(() => {
@@ -85,6 +85,43 @@ test("what is refused says why, and is sent again when somebody wants it", async
   queue.add({ id: "u", scope: `${scope}`, file });
   await vi.waitFor(() => expect(uploads.get().get("u")?.refused).toBeTruthy());
   expect(fileOf()).toBeUndefined();
+  queue.retry("u");
+  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+});
+
+/** What a board sends for a picture that was copied with an upload, and with its file if it had one. */
+async function sentFor(copied: Copied): Promise<KeptUpload | undefined> {
+  const { open, fileOf } = board();
+  void open().bring("u", copied);
+  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  return answers.mock.calls.map(([, upload]) => upload).find(({ id }) => id === "u");
+}
+
+test.each<[string, KeptUpload, Copied, string]>([
+  ["by its bytes", { id: "first", scope: "another board", file }, {}, "file"],
+  ["by its hash if it was brought there itself", { id: "first", scope: "another board", hash: "ef" }, {}, "hash"],
+  ["by its hash once it is stored there", { id: "first", scope: "another board", file, stored }, {}, "hash"],
+  ["by its bytes from a board that is tried", { id: "first", scope: triedScope, file, hash: "e" }, { file: "e" }, "file"],
+])("a picture that was being sent when it was copied comes %s", async (_, upload, copied, how) => {
+  await keepUpload(upload);
+  expect(Object.keys((await sentFor({ upload: "first", ...copied })) ?? {})).toEqual(["id", "scope", how]);
+});
+
+test("it comes by its hash when it was done meanwhile, for a day", async () => {
+  await finishUpload("done", stored.hash);
+  expect(await sentFor({ upload: "done" })).toMatchObject({ hash: stored.hash });
+  await finishUpload("later", stored.hash, Date.now() + 25 * 60 * 60 * 1000);
+  const { open, uploads } = board();
+  void open().bring("u", { upload: "done" });
+  await vi.waitFor(() => expect(uploads.get().get("u")?.refused).toBeTruthy());
+});
+
+test("what this browser knows nothing of says so, and is looked for again", async () => {
+  const { open, uploads, fileOf } = board();
+  const queue = open();
+  void queue.bring("u", { upload: "unknown" });
+  await vi.waitFor(() => expect(uploads.get().get("u")?.refused).toContain("Copy it again"));
+  await keepUpload({ id: "unknown", scope: "another board", file });
   queue.retry("u");
   await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
 });

@@ -1,8 +1,9 @@
-import { change, fieldOf, type Observable, type Operation, type Store, type Upload } from "@tafel/whiteboard";
+import { type Copied, change, fieldOf, type Observable, type Operation, type Store, type Upload } from "@tafel/whiteboard";
 import { maySendLater, sendUpload } from "../../../data/send-upload.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import {
-  forgetUpload,
+  findUpload,
+  finishUpload,
   type KeptUpload,
   keepUpload,
   openBoards,
@@ -30,7 +31,8 @@ type Dependencies = {
 export class UploadQueue {
   readonly #dependencies: Dependencies;
   readonly #waiting: KeptUpload[] = [];
-  readonly #refused = new Map<string, KeptUpload>();
+  /** What sends again what was refused. */
+  readonly #refused = new Map<string, () => void>();
   /** What has been stored on this visit: an element that comes back by an undo gets it then. */
   readonly #stored = new Map<string, StoredFile>();
   readonly #stopListening: () => void;
@@ -53,13 +55,21 @@ export class UploadQueue {
     this.#work();
   }
 
+  /** Brings a picture of another board: by its bytes if they are here and nowhere else, or else by its hash. */
+  async bring(id: string, copied: Copied): Promise<void> {
+    this.#show(id, { sent: 0, url: undefined });
+    const { scope } = this.#dependencies;
+    const known = copied.upload === undefined ? undefined : await findUpload(copied.upload).catch(() => undefined);
+    const hash = copied.file ?? known?.stored?.hash ?? known?.hash;
+    if (known?.file && !known.stored) this.add({ id, scope, file: known.file });
+    else if (hash !== undefined) this.add({ id, scope, hash });
+    else this.#refuse(id, texts.pictures.notCopied, () => void this.bring(id, copied));
+  }
+
   retry(id: string): void {
-    const upload = this.#refused.get(id);
-    if (!upload) return;
+    const again = this.#refused.get(id);
     this.#refused.delete(id);
-    this.#show(id, { sent: 0, url: this.#shown(id)?.url });
-    this.#waiting.push(upload);
-    this.#work();
+    again?.();
   }
 
   close(): void {
@@ -111,9 +121,17 @@ export class UploadQueue {
       this.#pause(sent.error.timeLeft);
       return;
     }
-    const why = sentenceOf(sent.error) || texts.pictures.failed;
-    this.#refused.set(id, upload);
-    this.#show(id, { sent: 0, url, refused: why });
+    this.#refuse(id, sentenceOf(sent.error) || texts.pictures.failed, () => {
+      this.#show(id, { sent: 0, url });
+      this.#waiting.push(upload);
+      this.#work();
+    });
+  }
+
+  #refuse(id: string, why: string, again: () => void): void {
+    if (this.#isClosed) return;
+    this.#refused.set(id, again);
+    this.#show(id, { sent: 0, url: this.#shown(id)?.url, refused: why });
     toast.error(why, texts.pictures.failed);
   }
 
@@ -135,7 +153,7 @@ export class UploadQueue {
     const { store } = this.#dependencies;
     this.#stored.set(upload.id, stored);
     this.#give([...store.optimistic.values()].map(({ id }) => id));
-    await forgetUpload(upload.id);
+    await finishUpload(upload.id, stored.hash);
     const url = this.#shown(upload.id)?.url;
     this.#show(upload.id, { sent: 1, url });
     // Until the server's own has come.

@@ -1,5 +1,5 @@
 import type { BoardRole, Result } from "@tafel/domain";
-import type { BaseElement, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
+import type { BaseElement, BoardFiles, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import type { Motion } from "./remote-previews.ts";
 
@@ -37,6 +37,7 @@ export type Trial = {
   /** Answers whether the name is kept. */
   rename(name: string): Promise<boolean>;
   readonly lookUpLink: LookUpLink;
+  readonly files: BoardFiles;
 };
 
 /** A board that is open: live over the socket, saved over HTTP, or tried here. The page hardly knows which. */

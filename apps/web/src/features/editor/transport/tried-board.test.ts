@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto";
+import { createHash } from "node:crypto";
 import { change, create, modelOf, noOutbound, Observable, Store } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { databases } from "../../../data/databases.ts";
 import { queryClient } from "../../../data/query-client.ts";
 import { siteQuery } from "../../../data/site.ts";
 import { openTried } from "../../../data/tried-whiteboard.ts";
+import { sendTried, triedScope, uploadsIn } from "../../../data/uploads.ts";
 import type { OpenBoard } from "./open-board.ts";
 import { readableElements } from "./read-board.ts";
 import { openTriedBoard } from "./tried-board.ts";
@@ -84,6 +86,21 @@ test("a board that is kept is gone from here, and every tab is told", async () =
   const next = await openTab();
   expect(next.head.get().id).not.toBe(id);
   expect(next.store.get("late")).toBeUndefined();
+});
+
+test("pictures are kept here, for every tab, and are sent where the board is kept, as far as they are still on it", async () => {
+  mayTry(true);
+  const [one, other] = [await openTab(), await openTab()];
+  const sent = (await one.trial?.files.send?.(new Blob(["a picture"]))) ?? expect.unreachable();
+  const { file = "", upload } = sent;
+  expect(file).toBe(createHash("sha256").update("a picture").digest("hex"));
+  expect(await (await other.trial?.files.fetch(file, "small"))?.text()).toBe("a picture");
+  expect(one.trial?.files.bring({ file })).toBe("is here");
+  expect(one.trial?.files.bring({ file: "ab".repeat(32) })).toBe("cannot be here");
+  await one.trial?.files.send?.(new Blob(["another"]));
+  await sendTried("person/board", (id) => id === upload);
+  expect(await uploadsIn("person/board")).toMatchObject([{ id: upload, hash: file }]);
+  expect(await uploadsIn(triedScope)).toEqual([]);
 });
 
 test("where the operator wants nothing to be tried, nothing is begun", async () => {

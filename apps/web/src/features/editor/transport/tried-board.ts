@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, equal, type LookUpLink, type Observable, type Store } from "@tafel/whiteboard";
+import { type BaseElement, equal, type LookUpLink, type Observable, type Store, type Upload } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { queryClient } from "../../../data/query-client.ts";
@@ -12,6 +12,7 @@ import {
   triedChannel,
 } from "../../../data/tried-whiteboard.ts";
 import { firstBoard } from "../first-board.ts";
+import { triedFiles } from "../files/tried-files.ts";
 import type { BoardHead, BoardOptions, OpenBoard, Trial } from "./open-board.ts";
 
 /**
@@ -47,7 +48,7 @@ class TriedBoard implements OpenBoard {
   readonly head: Observable<BoardHead>;
   readonly outbound: OpenBoard["outbound"];
   readonly role = "owner";
-  readonly trial: Trial = { rename: (name) => this.#rename(name), lookUpLink: itself };
+  readonly trial: Trial;
   readonly #tried: TriedWhiteboard | undefined;
   readonly #tabs = triedChannel();
   /** Operations that are not written. */
@@ -61,6 +62,11 @@ class TriedBoard implements OpenBoard {
   ) {
     this.head = new Observable(head);
     this.outbound = noOutbound;
+    this.trial = {
+      rename: (name) => this.#rename(name),
+      lookUpLink: itself,
+      files: triedFiles(new Observable<ReadonlyMap<string, Upload>>(new Map())),
+    };
     this.#tried = tried;
     this.store = new Store(
       {
