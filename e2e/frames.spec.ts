@@ -81,6 +81,12 @@ test("a frame is drawn around notes with F, named, and takes them along; one und
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await placeOf(inside)).y).toBe(at.y);
 
+  // It lies behind everything: there is no order to choose.
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Bring to front" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
   // The empty board inside is the board: the band selects what lies there.
   await page.keyboard.press("Escape");
   await page.mouse.move(at.x - 40, at.y - 40);

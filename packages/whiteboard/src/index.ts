@@ -4,7 +4,7 @@ export * from "./board/index.ts";
 export { FarPictures } from "./canvas/far-pictures.ts";
 export { addNext } from "./commands/add-next.ts";
 export { type AlignedSide, align } from "./commands/align.ts";
-export { bringToFront, sendToBack } from "./commands/arrange.ts";
+export { bringToFront, hasDepth, sendToBack } from "./commands/arrange.ts";
 export { arrangeable } from "./commands/arrangeable.ts";
 export { clipboardType, copy } from "./commands/copy.ts";
 export { cutSelected, deleteSelected } from "./commands/delete-selected.ts";

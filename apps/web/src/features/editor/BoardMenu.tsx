@@ -9,6 +9,7 @@ import {
   fitBoard,
   group,
   groupable,
+  hasDepth,
   isGrouped,
   lockSelected,
   modelOf,
@@ -158,12 +159,16 @@ function EditItems({ editor, board, clipboard, onLabels, hasSelection }: ItemsPr
               {texts.menu.ungroup}
             </Item>
           )}
-          <Item keys={keyFor("front")} onClick={() => bringToFront(editor)}>
-            {texts.menu.front}
-          </Item>
-          <Item keys={keyFor("back")} onClick={() => sendToBack(editor)}>
-            {texts.menu.back}
-          </Item>
+          {hasDepth(editor) && (
+            <>
+              <Item keys={keyFor("front")} onClick={() => bringToFront(editor)}>
+                {texts.menu.front}
+              </Item>
+              <Item keys={keyFor("back")} onClick={() => sendToBack(editor)}>
+                {texts.menu.back}
+              </Item>
+            </>
+          )}
           <Item keys={keyFor("lock")} onClick={() => lockSelected(editor)}>
             {isLocked ? texts.menu.unlock : texts.menu.lock}
           </Item>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byIndex } from "../../board/order.ts";
-import { bringToFront, sendToBack } from "../../commands/arrange.ts";
+import { bringToFront, hasDepth, sendToBack } from "../../commands/arrange.ts";
 import { cutSelected, deleteSelected } from "../../commands/delete-selected.ts";
 import { duplicate } from "../../commands/duplicate.ts";
 import { exported } from "../../commands/export.ts";
@@ -145,6 +145,19 @@ describe("what lies in a frame", () => {
     const picture = exported(on.editor);
     expect(picture?.shown.map(({ element }) => element.id)).toEqual(["f", "in"]);
     expect(picture?.box.top).toBe(54);
+  });
+});
+
+describe("bringing to the front and sending to the back", () => {
+  test.each([
+    [["f"], false],
+    [["f", "in"], true],
+    [["in"], true],
+    [[], false],
+  ])("%j: %s", (ids, is) => {
+    const { editor } = board();
+    editor.selection.select(ids);
+    expect(hasDepth(editor)).toBe(is);
   });
 });
 
