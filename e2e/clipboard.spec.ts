@@ -182,6 +182,71 @@ test("what was copied in Excalidraw, or saved there, becomes shapes, arrows and 
   expect(loaded).toMatchObject({ position: { x: 300, y: 0 } });
 });
 
+/** What tldraw puts into the clipboard for two connected shapes and a video. */
+const fromTldraw = (() => {
+  const shape = (type: string, id: string, x: number, index: string, props: object) => ({
+    ...{
+      id: `shape:${id}`,
+      type,
+      x,
+      y: 0,
+      rotation: 0,
+      index,
+      parentId: "page:page",
+      props: { color: "blue", ...props },
+    },
+  });
+  const text = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "From tldraw" }] }] };
+  const shapes = [
+    shape("note", "a", 0, "a1", { richText: text, growY: 0 }),
+    shape("geo", "b", 400, "a2", { geo: "ellipse", w: 200, h: 100, fill: "solid" }),
+    shape("arrow", "c", 0, "a3", { start: { x: 0, y: 0 }, end: { x: 1, y: 1 }, arrowheadEnd: "arrow" }),
+    shape("video", "d", 700, "a4", { w: 200, h: 100 }),
+  ];
+  const bindings = ["start", "end"].map((terminal, at) => ({
+    ...{ fromId: "shape:c", toId: ["shape:a", "shape:b"][at], type: "arrow", props: { terminal } },
+  }));
+  return JSON.stringify({
+    type: "application/tldraw",
+    kind: "content",
+    version: 2,
+    data: { shapes, bindings, assets: [] },
+  });
+})();
+
+test("what was copied in tldraw becomes ours, and what is copied for Excalidraw and tldraw is what they read", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const uuid = await makeBoard(person);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.locator(".board").focus();
+  await paste(page, { "text/html": `<div data-tldraw>${fromTldraw}</div>`, "text/plain": "From tldraw" });
+  await expect(page.getByText("3 elements selected")).toBeAttached();
+  await expect(page.getByText("1 element has no counterpart here and was left out.")).toBeVisible();
+  await saved(page);
+  const pasted = Object.values(await storedElements(person, uuid));
+  const [note, circle, arrow] = ["note", "shape", "arrow"].map((type) => pasted.find((one) => one.type === type));
+  expect(note).toMatchObject({ paper: "lightblue" });
+  expect(circle).toMatchObject({ shapeType: "circle", fill: "lightblue" });
+  expect(arrow).toMatchObject({ startConnection: { elementId: note?.id }, endConnection: { elementId: circle?.id } });
+
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Copy for Excalidraw, tldraw" }).click();
+  await expect(page.getByText("Copied. Paste it in Excalidraw or tldraw.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject({
+    type: "excalidraw/clipboard",
+    elements: [{ type: "rectangle" }, { type: "text", text: "From tldraw" }, { type: "ellipse" }, { type: "arrow" }],
+  });
+  await page.keyboard.press("Control+z");
+  await expect(elements(page)).toHaveCount(0);
+  await paste(page, { "text/plain": copied });
+  await expect(page.getByText("3 elements selected")).toBeAttached();
+});
+
 test("a picture shows what the board shows, in the same colors and places, or only the selection", async ({ page }) => {
   const uuid = await makeBoard(person, everything);
   await enter(page, person);

@@ -252,7 +252,9 @@ test("it is copied while it is still being sent, and comes onto the other board 
   await page.keyboard.press("ControlOrMeta+v");
   await expect(shown(page)).toBeVisible();
   for (const board of [other, uuid]) {
-    await expect.poll(async () => Object.values(await storedElements(person, board))[0]?.file).toMatch(/^[0-9a-f]{64}$/);
+    await expect
+      .poll(async () => Object.values(await storedElements(person, board))[0]?.file)
+      .toMatch(/^[0-9a-f]{64}$/);
   }
 });
 

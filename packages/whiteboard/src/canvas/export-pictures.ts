@@ -1,5 +1,6 @@
 import type { PictureSize } from "../elements/board-files.ts";
 import type { BaseElement } from "../elements/element.ts";
+import { dataUrlOf } from "./data-url.ts";
 import { type PictureFile, type PictureSources, pictureFileOf, shownBy } from "./picture-file.ts";
 import type { SvgPicture } from "./svg-brush.ts";
 
@@ -57,11 +58,3 @@ function isTransparent(image: ImageBitmap): boolean {
   const { data = [] } = context?.getImageData(0, 0, side, side) ?? {};
   return data.some((value, at) => at % 4 === 3 && value < 255);
 }
-
-const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });

@@ -110,6 +110,16 @@ describe("what comes from Excalidraw", () => {
     expect(only(item("freedraw", "a", 0, 0, { points, pressures: [] }))).toMatchObject({ paths: [{ width: 6 }] });
   });
 
+  test("frames keep their names, and groups what they hold", () => {
+    const frame = item("frame", "f", 0, 0, { name: "Slide" });
+    const made = read(frame, item("ellipse", "a", 0, 0, { groupIds: ["inner", "outer"] }));
+    expect(made?.elements).toMatchObject([
+      { type: "frame", name: "Slide", fill: "transparent" },
+      { type: "shape", groups: ["outer", "inner"] },
+    ]);
+    expect(only(item("frame", "f", 0, 0, { name: null }))).toMatchObject({ type: "frame", name: "" });
+  });
+
   test("what is deleted is gone, and what has no counterpart is counted", () => {
     const made = read(
       item("rectangle", "a", 0, 0, { isDeleted: true }),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { lineThrough, strokesOf } from "../elements/drawing/ink.ts";
-import { boundsOf } from "../elements/drawing/strokes.ts";
-import type { BaseElement } from "../elements/element.ts";
+import { type BaseElement, elementIdSchema } from "../elements/element.ts";
 import { parseElement } from "../elements/models.ts";
 import { nearestInk, nearestPaper } from "../elements/nearest-color.ts";
 import type { Head, StrokeWidth } from "../elements/styles.ts";
 import type { Point } from "../geometry/point.ts";
+import { drawingOf } from "./drawing-of.ts";
 
 /** What another program's clipboard or file becomes, and how many of its elements have no counterpart. */
 export type Converted = {
@@ -31,10 +31,13 @@ export function fromExcalidraw(json: string): Converted | undefined {
   const asked = items.filter((item) => !held.includes(item));
   const made = asked.flatMap((item, index) => {
     const fields = fieldsOf(item, words.get(item.id), byId, files);
-    return fields ? (parseElement({ id: item.id, index, ...boxOf(item), ...fields }) ?? []) : [];
+    return fields ? (parseElement({ id: item.id, index, ...boxOf(item), ...groupsOf(item), ...fields }) ?? []) : [];
   });
   return { elements: made, leftOut: asked.length - made.length, files };
 }
+
+/** Groups there are listed from the innermost. */
+const groupsOf = ({ groupIds }: Item) => (groupIds.length > 0 ? { groups: groupIds.slice(-16).reverse() } : {});
 
 const number = (byDefault: number) => z.catch(z.number(), byDefault);
 const word = (byDefault: string) => z.catch(z.string(), byDefault);
@@ -46,6 +49,8 @@ const itemSchema = z.object({
   y: z.number(),
   width: number(1),
   height: number(1),
+  name: z.catch(z.nullable(z.string()), null),
+  groupIds: z.catch(z.array(elementIdSchema), []),
   isDeleted: z.catch(z.boolean(), false),
   strokeColor: word("#1e1e1e"),
   backgroundColor: word("transparent"),
@@ -115,14 +120,17 @@ function fieldsOf(
     case "ellipse":
     case "diamond":
       return shapeOf(item, words);
+    case "frame":
+    case "magicframe":
+      return { type: "frame", name: (item.name ?? "").slice(0, 200), fill: "transparent" };
     case "text":
       return noteOf(item);
     case "arrow":
       return item.points.length > 1 ? { ...arrowOf(item, byId), ...(words && labelOf(words)) } : undefined;
     case "line":
-      return item.points.length === 2 ? arrowOf(item, byId) : drawingOf(item);
+      return item.points.length === 2 ? arrowOf(item, byId) : drawnOf(item);
     case "freedraw":
-      return drawingOf(item);
+      return drawnOf(item);
     case "image":
       return files.has(uploadOf(item.fileId ?? "")) ? pictureOf(item) : undefined;
     default:
@@ -229,7 +237,7 @@ function headOf(name: string | null): Head {
 }
 
 /** The colors of freehand drawings are free, and a pen there is about three times as wide as its number. */
-function drawingOf(item: Item) {
+function drawnOf(item: Item) {
   const points: Point[] = item.points.map(([x, y]) => ({ x: item.x + x, y: item.y + y }));
   if (points.length === 0) return undefined;
   const isDrawn = item.type === "freedraw";
@@ -239,14 +247,5 @@ function drawingOf(item: Item) {
   const newId = () => `${item.id}-${made++}`.slice(-100);
   const isSmooth = isDrawn || item.roundness !== null;
   const paths = isSmooth ? strokesOf(points, ink, 1, newId) : [{ id: newId(), d: lineThrough(points), ...ink }];
-  const bounds = boundsOf(paths, 10);
-  if (!bounds) return undefined;
-  const { minX, minY, maxX, maxY, padding: around } = bounds;
-  return {
-    type: "drawing",
-    paths,
-    bounds,
-    position: { x: minX - around, y: minY - around },
-    size: { width: maxX - minX + 2 * around, height: maxY - minY + 2 * around },
-  };
+  return drawingOf(paths);
 }

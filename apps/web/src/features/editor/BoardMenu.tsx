@@ -18,11 +18,13 @@ import {
   ungroup,
 } from "@tafel/whiteboard";
 import type { ReactNode } from "react";
+import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/editor.ts";
 import { ArrangeItems } from "./ArrangeItems.tsx";
 import { copyElementLink } from "./copy-element-link.ts";
 import styles from "./editor.module.css";
 import { keyFor, keyName } from "./key-names.ts";
+import { showToast } from "./show-toast.ts";
 import type { OpenBoard } from "./transport/open-board.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 
@@ -84,9 +86,12 @@ function Items(props: ItemsProps) {
         <EditItems {...props} />
       ) : (
         hasSelection && (
-          <Item keys={keyName("mod+c")} onClick={clipboard.copy}>
-            {texts.menu.copy}
-          </Item>
+          <>
+            <Item keys={keyName("mod+c")} onClick={clipboard.copy}>
+              {texts.menu.copy}
+            </Item>
+            <CopyForOthers editor={editor} />
+          </>
         )
       )}
       {(editor.canEdit || hasSelection) && <Menu.Divider />}
@@ -132,6 +137,7 @@ function EditItems({ editor, board, clipboard, onLabels, hasSelection }: ItemsPr
           <Item keys={keyName("mod+c")} onClick={clipboard.copy}>
             {texts.menu.copy}
           </Item>
+          <CopyForOthers editor={editor} />
         </>
       )}
       <Item keys={keyName("mod+v")} onClick={clipboard.paste}>
@@ -180,6 +186,19 @@ function EditItems({ editor, board, clipboard, onLabels, hasSelection }: ItemsPr
     </>
   );
 }
+
+const CopyForOthers = ({ editor }: Pick<ItemsProps, "editor">) => (
+  <Item keys="" onClick={() => void copyForOthers(editor)}>
+    {texts.menu.copyForOthers}
+  </Item>
+);
+
+/** Its code is loaded when it is asked for. */
+const copyForOthers = (editor: Editor): Promise<void> =>
+  import("./copy-for-others.ts").then(
+    ({ copySelectionForOthers }) => copySelectionForOthers(editor),
+    () => showToast("error", boardTexts.codeMissing),
+  );
 
 type ItemProps = {
   readonly keys: string;

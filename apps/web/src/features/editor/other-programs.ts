@@ -1,6 +1,6 @@
 /** What people bring from other programs. It is loaded when they do: nothing else needs this code. */
 import { type BaseElement, type Editor, pasteElements } from "@tafel/whiteboard";
-import { fromExcalidraw, pasteTable } from "@tafel/whiteboard/from-others";
+import { type Converted, fromExcalidraw, fromTldraw, pasteTable } from "@tafel/whiteboard/from-others";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
 import { pasteImages, sendPictures } from "./files/bring-pictures.ts";
@@ -15,9 +15,12 @@ export async function pasteFromOthers(
   { text, html }: Copied,
   at: { x: number; y: number },
 ): Promise<boolean> {
+  const paste = (elements: readonly BaseElement[]) => pasteElements(editor, elements, at);
+  const shapes = fromTldraw(html ?? text);
+  if (shapes) return putConverted(editor, shapes, paste);
   if (html && text === "") return pasteImages(editor, html, at);
   if (html) return pasteTable(editor, text, at);
-  return putBoard(editor, text, (elements) => pasteElements(editor, elements, at));
+  return putBoard(editor, text, paste);
 }
 
 /** Puts what another whiteboard program copied or saved onto this board. False when the text is something else. */
@@ -27,7 +30,14 @@ export async function putBoard(
   put: (elements: readonly BaseElement[]) => void,
 ): Promise<boolean> {
   const converted = fromExcalidraw(text);
-  if (!converted) return false;
+  return converted !== undefined && putConverted(editor, converted, put);
+}
+
+async function putConverted(
+  editor: Editor,
+  converted: Converted,
+  put: (elements: readonly BaseElement[]) => void,
+): Promise<true> {
   put(await sendPictures(editor, converted));
   if (converted.leftOut > 0) toast.info(texts.leftOut(converted.leftOut));
   return true;

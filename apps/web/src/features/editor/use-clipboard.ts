@@ -13,7 +13,7 @@ import { picturesIn, putPictures } from "./files/pictures-in.ts";
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
 
-/** What another program has copied: text, and the page it comes from if there is a table on it, or only a picture. */
+/** What another program has copied: text, and its HTML if there is a table, a picture alone, or a drawing in it. */
 export type Copied = { readonly text: string; readonly html: string | undefined };
 
 /** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
@@ -84,16 +84,17 @@ function put(editor: Editor, elements: string | undefined, text: string | undefi
   const read = readElements(elements ?? "");
   if (read && read.length > 0) pasteElements(editor, read, at);
   else if (text || hasPicture(html)) {
-    void putText(editor, { text: text ?? "", html: hasTable(html) || !text ? html : undefined }, at);
+    void putText(editor, { text: text ?? "", html: hasMore(html) || !text ? html : undefined }, at);
   }
 }
 
-const hasTable = (html = ""): boolean => /<table[\s>]/i.test(html);
+/** A table, or what tldraw has copied. */
+const hasMore = (html = ""): boolean => /<table[\s>]|<div data-tldraw|<tldraw>/i.test(html);
 const hasPicture = (html = ""): boolean => /<img\s/i.test(html);
 
 /** What another program wrote becomes elements like it. Anything else is text, and so is all without that code. */
 async function putText(editor: Editor, copied: Copied, at: { x: number; y: number }): Promise<void> {
-  const isFromOthers = copied.html !== undefined || copied.text.includes('"excalidraw');
+  const isFromOthers = copied.html !== undefined || /"excalidraw|<div data-tldraw|<tldraw>/.test(copied.text);
   const others = isFromOthers ? await import("./other-programs.ts").catch(() => undefined) : undefined;
   if (!(await others?.pasteFromOthers(editor, copied, at))) pasteText(editor, copied.text, at);
 }

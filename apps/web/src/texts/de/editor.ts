@@ -171,6 +171,7 @@ export const texts: Translated<typeof specified.texts> = {
     nextNote: "Nächste Notiz anfügen",
     cut: "Ausschneiden",
     copy: "Kopieren",
+    copyForOthers: "Für Excalidraw, tldraw kopieren",
     paste: "Einfügen",
     duplicate: "Duplizieren",
     copyLink: "Link kopieren",
@@ -228,6 +229,12 @@ export const texts: Translated<typeof specified.texts> = {
     count === 1
       ? "1 Element hat hier kein Gegenstück und wurde weggelassen."
       : `${number(count)} Elemente haben hier kein Gegenstück und wurden weggelassen.`,
+  copiedForOthers: "Kopiert. Füge es in Excalidraw oder tldraw ein.",
+  notCopiedForOthers: "Es konnte nicht kopiert werden. Versuche es noch einmal.",
+  leftOutThere: (count) =>
+    count === 1
+      ? "1 Element hat dort kein Gegenstück und wurde weggelassen."
+      : `${number(count)} Elemente haben dort kein Gegenstück und wurden weggelassen.`,
   notAFile: "Diese Datei enthält kein Whiteboard.",
   tooLargeFile: "Diese Datei ist zu groß für ein Whiteboard.",
   pointer: "Maus und Touch",

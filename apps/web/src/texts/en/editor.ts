@@ -170,6 +170,7 @@ export const texts: Translated<typeof specified.texts> = {
     nextNote: "Add the next note",
     cut: "Cut",
     copy: "Copy",
+    copyForOthers: "Copy for Excalidraw, tldraw",
     paste: "Paste",
     duplicate: "Duplicate",
     copyLink: "Copy link",
@@ -222,6 +223,12 @@ export const texts: Translated<typeof specified.texts> = {
     count === 1
       ? "1 element has no counterpart here and was left out."
       : `${number(count)} elements have no counterpart here and were left out.`,
+  copiedForOthers: "Copied. Paste it in Excalidraw or tldraw.",
+  notCopiedForOthers: "It could not be copied. Try again.",
+  leftOutThere: (count) =>
+    count === 1
+      ? "1 element has no counterpart there and was left out."
+      : `${number(count)} elements have no counterpart there and were left out.`,
   notAFile: "This is not a whiteboard file. Choose one saved with “Save as a file”.",
   tooLargeFile: "This file is too large for a whiteboard.",
   pointer: "Mouse and touch",

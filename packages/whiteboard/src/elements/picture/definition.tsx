@@ -1,7 +1,7 @@
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
-import { captionHeight } from "./look.ts";
 import { arrives } from "./arrives.ts";
+import { captionHeight } from "./look.ts";
 import type { Picture } from "./model.ts";
 import { PictureView } from "./view.tsx";
 

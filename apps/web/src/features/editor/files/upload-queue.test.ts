@@ -101,7 +101,12 @@ test.each<[string, KeptUpload, Copied, string]>([
   ["by its bytes", { id: "first", scope: "another board", file }, {}, "file"],
   ["by its hash if it was brought there itself", { id: "first", scope: "another board", hash: "ef" }, {}, "hash"],
   ["by its hash once it is stored there", { id: "first", scope: "another board", file, stored }, {}, "hash"],
-  ["by its bytes from a board that is tried", { id: "first", scope: triedScope, file, hash: "e" }, { file: "e" }, "file"],
+  [
+    "by its bytes from a board that is tried",
+    { id: "first", scope: triedScope, file, hash: "e" },
+    { file: "e" },
+    "file",
+  ],
 ])("a picture that was being sent when it was copied comes %s", async (_, upload, copied, how) => {
   await keepUpload(upload);
   expect(Object.keys((await sentFor({ upload: "first", ...copied })) ?? {})).toEqual(["id", "scope", how]);

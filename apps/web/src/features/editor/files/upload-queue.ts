@@ -1,4 +1,12 @@
-import { type Copied, change, fieldOf, type Observable, type Operation, type Store, type Upload } from "@tafel/whiteboard";
+import {
+  type Copied,
+  change,
+  fieldOf,
+  type Observable,
+  type Operation,
+  type Store,
+  type Upload,
+} from "@tafel/whiteboard";
 import { maySendLater, sendUpload } from "../../../data/send-upload.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import {

@@ -11,8 +11,8 @@ import {
   type TriedWhiteboard,
   triedChannel,
 } from "../../../data/tried-whiteboard.ts";
-import { firstBoard } from "../first-board.ts";
 import { triedFiles } from "../files/tried-files.ts";
+import { firstBoard } from "../first-board.ts";
 import type { BoardHead, BoardOptions, OpenBoard, Trial } from "./open-board.ts";
 
 /**
