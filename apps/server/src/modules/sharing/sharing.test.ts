@@ -53,7 +53,11 @@ describe.each(engines)("links to boards (%s)", (engine) => {
       ["element-move", { elementId: "from-guest", position: { x: 1, y: 1 } }],
     ];
     expect(await client.ask("previews", { events: mixed })).toMatchObject(viewOnly);
-    expect(await client.ask("cursor-move", { position: { x: 1, y: 1 } })).toEqual({ ok: true });
+    const annas = await join(origin, anna, uuid);
+    const laser = { stroke: 1, count: 1, points: [{ x: 1, y: 1 }] };
+    expect(await client.ask("cursor-move", { position: { x: 1, y: 1 }, laser })).toEqual({ ok: true });
+    expect(await annas.hears("cursor-update")).toMatchObject({ position: { x: 1, y: 1 }, laser });
+    annas.close();
     const operations = [["element-create", { element: note("no"), whiteboardId: uuid, operationId: randomUUID() }]];
     const saved = await guest.call(whiteboards.save, { params: { uuid }, body: { operations: operations as never } });
     expect(saved.body).toMatchObject({ code: "forbidden", cause: "view-only" });

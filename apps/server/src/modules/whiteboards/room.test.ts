@@ -210,6 +210,37 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
+  const laser = { stroke: 1, count: 5, points: [1, 2, 3].map((x) => ({ x, y: 0 })) };
+
+  test("shows what a person presents and their laser pointer's line, for as long as they send them", async () => {
+    const { a, b, close } = await both();
+    const position = { x: 3, y: 4 };
+    await a.ask("cursor-move", { position, presents: "frame-1", laser });
+    expect(await b.hears("cursor-update")).toMatchObject({ userId: anna.userId, presents: "frame-1", laser });
+    b.forget();
+    await a.ask("cursor-move", { position });
+    const after = await b.hears("cursor-update");
+    for (const gone of ["presents", "laser"]) expect(after).not.toHaveProperty(gone);
+    close();
+  });
+
+  test.each([
+    ["a frame that has no id", { presents: "a frame" }],
+    ["a frame of a name that objects have", { presents: "constructor" }],
+    ["a line without points", { laser: { ...laser, points: [] } }],
+    ["a line of too many points", { laser: { ...laser, points: Array(65).fill({ x: 0, y: 0 }) } }],
+    ["a line that is nowhere", { laser: { ...laser, points: [{ x: 1e9, y: 0 }] } }],
+    ["no line", { laser: { ...laser, stroke: 0 } }],
+    ["half a point", { laser: { ...laser, count: 1.5 } }],
+  ])("refuses %s with a cursor, and shows nobody anything of it", async (_, fields) => {
+    const { a, b, close } = await both();
+    const wrong = await a.ask("cursor-move", { position: { x: 1, y: 1 }, ...fields });
+    expect(wrong).toMatchObject({ ok: false, code: "invalid-input" });
+    await a.ask("cursor-move", { position: { x: 2, y: 2 } });
+    expect(await b.hears("cursor-update")).toMatchObject({ position: { x: 2, y: 2 } });
+    close();
+  });
+
   test("lets nobody in who is not of the team", async () => {
     const board = await createBoard(anna, teamId);
     const eve = await app.person(`eve${randomUUID().slice(0, 8)}`);
