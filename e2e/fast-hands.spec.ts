@@ -242,6 +242,16 @@ test("several are aligned by key and put in order from the menu, for both people
     [true, true, true],
   );
   await undone();
+  // Each where its mirror image would be: the places of the outermost are exchanged.
+  const [first, second, third] = before.map(({ x }) => x);
+  const mirrored = [second, first, (first ?? 0) + (second ?? 0) - (third ?? 0)];
+  await ada.keyboard.press("Shift+H");
+  await agree((at) => at.map(({ x }) => x), mirrored);
+  await undone();
+  await openMenu(ada, "one");
+  await item(ada, "Flip horizontally").click();
+  await agree((at) => at.map(({ x }) => x), mirrored);
+  await undone();
 });
 
 test("a link to an element opens the board there; another one that is followed goes there, and Back returns", async ({
@@ -394,6 +404,7 @@ test("the help names the new keys", async ({ page, server }) => {
   for (const words of [
     "Add the next note with an arrow (also Tab while writing)",
     "Align left",
+    "Flip horizontally",
     "Move copies; the originals stay",
   ])
     await expect(help.getByText(words)).toBeVisible();

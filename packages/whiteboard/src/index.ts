@@ -12,6 +12,7 @@ export { distribute } from "./commands/distribute.ts";
 export { duplicate } from "./commands/duplicate.ts";
 export { exportJson, exportSvg, paintElements, svgPictures } from "./commands/export.ts";
 export { exportPng, type Watch } from "./commands/export-png.ts";
+export { canFlip, flip } from "./commands/flip.ts";
 export { framesInOrder, type Listed, moveFrame, outlineOrder } from "./commands/frames.ts";
 export { group, groupable, isGrouped, ungroup } from "./commands/group.ts";
 export { bindingFor, type KeyBinding, keyBindings } from "./commands/keys.ts";

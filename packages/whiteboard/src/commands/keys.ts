@@ -70,7 +70,9 @@ export const keyBindings: readonly (KeyBinding & { readonly does: (typeof bindin
 
 /** What a key does on the board; undefined when it does nothing there. */
 export function bindingFor(press: KeyPress, among: readonly KeyBinding[] = keyBindings): KeyBinding | undefined {
-  const name = [press.mod && "mod", press.shift && press.key.length > 1 ? "shift" : press.shift && press.mod && "shift"]
+  // Other characters are typed with Shift on some keyboards and without on others.
+  const isShifted = press.shift && (press.mod || press.key.length > 1 || /[a-z]/i.test(press.key));
+  const name = [press.mod && "mod", isShifted && "shift"]
     .filter(Boolean)
     .concat(press.key.length === 1 ? press.key.toLowerCase() : press.key)
     .join("+");

@@ -1,6 +1,7 @@
 import type { Editor } from "../engine/editor.ts";
 import { addNext } from "./add-next.ts";
 import { align } from "./align.ts";
+import { flip } from "./flip.ts";
 import { group, ungroup } from "./group.ts";
 import { bindingFor, type KeyBinding, type KeyPress } from "./keys.ts";
 
@@ -14,6 +15,8 @@ const bindings = [
   { keys: ["mod+shift+ArrowRight"], does: "right", group: "move", run: (editor) => align(editor, "right") },
   { keys: ["mod+shift+ArrowUp"], does: "top", group: "move", run: (editor) => align(editor, "top") },
   { keys: ["mod+shift+ArrowDown"], does: "bottom", group: "move", run: (editor) => align(editor, "bottom") },
+  { keys: ["shift+h"], does: "flipHorizontally", group: "move", run: (editor) => flip(editor, "horizontally") },
+  { keys: ["shift+v"], does: "flipVertically", group: "move", run: (editor) => flip(editor, "vertically") },
   { keys: ["mod+shift+Enter"], does: "present", group: "view", run: (editor) => editor.ask({ kind: "present" }) },
   { keys: ["mod+f"], does: "find", group: "view", run: (editor) => editor.ask({ kind: "find" }) },
 ] as const satisfies readonly KeyBinding[];

@@ -1,6 +1,8 @@
 import { Menu } from "@mantine/core";
 import {
   IconDimensions,
+  IconFlipHorizontal,
+  IconFlipVertical,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -12,7 +14,7 @@ import {
   IconLayoutGrid,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { align, arrangeable, distribute, type Editor, makeSameSize, tidy } from "@tafel/whiteboard";
+import { align, arrangeable, canFlip, distribute, type Editor, flip, makeSameSize, tidy } from "@tafel/whiteboard";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 import { keyFor } from "./key-names.ts";
@@ -25,9 +27,9 @@ type Item = {
   readonly least: number;
   run(editor: Editor): void;
 };
-type Ordering = "horizontally" | "vertically" | "sameSize" | "tidy";
+type Ordering = "horizontally" | "vertically" | "sameSize" | "tidy" | "flipHorizontally" | "flipVertically";
 
-/** The pictures of distributing are named after their lines, which stand across its direction. */
+/** The pictures of distributing and flipping are named after their lines, which stand across the direction. */
 const items: readonly Item[] = [
   { name: "left", Icon: IconLayoutAlignLeft, key: keyFor("left"), least: 2, run: (editor) => align(editor, "left") },
   { name: "center", Icon: IconLayoutAlignCenter, least: 2, run: (editor) => align(editor, "center") },
@@ -40,21 +42,37 @@ const items: readonly Item[] = [
   },
   { name: "horizontally", Icon: IconLayoutDistributeVertical, least: 3, run: (it) => distribute(it, "horizontally") },
   { name: "sameSize", Icon: IconDimensions, least: 2, run: makeSameSize },
+  {
+    name: "flipHorizontally",
+    Icon: IconFlipVertical,
+    key: keyFor("flipHorizontally"),
+    least: 1,
+    run: (it) => flip(it, "horizontally"),
+  },
   { name: "top", Icon: IconLayoutAlignTop, key: keyFor("top"), least: 2, run: (editor) => align(editor, "top") },
   { name: "middle", Icon: IconLayoutAlignMiddle, least: 2, run: (editor) => align(editor, "middle") },
   { name: "bottom", Icon: IconLayoutAlignBottom, key: keyFor("bottom"), least: 2, run: (it) => align(it, "bottom") },
   { name: "vertically", Icon: IconLayoutDistributeHorizontal, least: 3, run: (it) => distribute(it, "vertically") },
   { name: "tidy", Icon: IconLayoutGrid, least: 2, run: tidy },
+  {
+    name: "flipVertically",
+    Icon: IconFlipHorizontal,
+    key: keyFor("flipVertically"),
+    least: 1,
+    run: (it) => flip(it, "vertically"),
+  },
 ];
 
-/** What puts several selected elements in order: two rows of pictures, so that the menu fits on a phone. */
+/** What puts selected elements in order: two rows of pictures, so that the menu fits on a phone. One alone may be flipped. */
 export function ArrangeItems({ editor }: { readonly editor: Editor }) {
   const count = arrangeable(editor).length;
-  if (count < 2) return null;
+  const mayFlip = canFlip(editor);
+  const offered = items.filter(({ least }) => (least > 1 ? count > 1 : mayFlip));
+  if (offered.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a menu
     <div role="group" aria-label={texts.menu.arrange} className={styles.arrange}>
-      {items.map(({ name, Icon, key, least, run }) => (
+      {offered.map(({ name, Icon, key, least, run }) => (
         <Menu.Item
           key={name}
           className={styles.arrangeItem ?? ""}

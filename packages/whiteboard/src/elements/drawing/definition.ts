@@ -1,6 +1,7 @@
 import type { ElementDefinition, OverlayProps } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import type { Drawing } from "./fields.ts";
+import { mirrored } from "./strokes.ts";
 import { DrawingView } from "./view.tsx";
 
 // Needed only by people who draw.
@@ -18,4 +19,5 @@ export const drawingDefinition: ElementDefinition<Drawing> = {
   key: "d",
   Overlay: overlay.View,
   prefetch: overlay.prefetch,
+  mirror: ({ paths, bounds }, direction) => ({ paths: paths.map((stroke) => mirrored(stroke, bounds, direction)) }),
 };

@@ -43,6 +43,14 @@ export function boundsOf(strokes: readonly Stroke[], padding: number): Bounds | 
   return box && { minX: box.left, minY: box.top, maxX: box.right, maxY: box.bottom, padding };
 }
 
+/** A stroke as in a mirror, within the bounds of its drawing. */
+export function mirrored(stroke: Stroke, bounds: Bounds, direction: "horizontally" | "vertically"): Stroke {
+  const { minX, minY, maxX, maxY } = bounds;
+  const to = ({ x, y }: Point) =>
+    direction === "horizontally" ? { x: minX + maxX - x, y } : { x, y: minY + maxY - y };
+  return { ...stroke, d: mapPath(readPath(stroke.d) ?? [], to) };
+}
+
 /** A drawing's strokes in board coordinates, as they are shown in this box. */
 export function strokesIn({ paths, bounds }: Drawing, box: Box): readonly Stroke[] {
   const { across, down, scale, origin, toBoard } = placedIn(bounds, box);

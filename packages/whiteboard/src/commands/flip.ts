@@ -1,0 +1,46 @@
+import type { BaseElement, Changes } from "../elements/element.ts";
+import type { Editor } from "../engine/editor.ts";
+import { boxAround } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
+import { elementsToDrag, withFreeContents } from "../tools/select/dragged-elements.ts";
+import { changeAll } from "../tools/select/moved.ts";
+
+export type FlipDirection = "horizontally" | "vertically";
+
+/** Whether flipping the selection would change anything: several change places, and some kinds look different. */
+export function canFlip(editor: Editor): boolean {
+  const elements = flipped(editor);
+  return elements.length > 1 || elements.some(({ type }) => editor.behaviorOf(type)?.mirror);
+}
+
+/**
+ * Mirrors what is selected about the middle of all of it, as one step: places, drawings and arrows. Texts and pictures
+ * stay as they are read. Tells why something stays if it is locked.
+ */
+export function flip(editor: Editor, direction: FlipDirection): void {
+  editor.explainLock(elementsToDrag(editor));
+  const elements = flipped(editor);
+  const around = boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? []));
+  if (!around) return;
+  const mirror = ({ x, y }: Point): Point =>
+    direction === "horizontally" ? { x: around.left + around.right - x, y } : { x, y: around.top + around.bottom - y };
+  const changes = new Map<string, Changes>();
+  for (const element of elements) {
+    const box = editor.boxOf(element.id);
+    if (!box) continue;
+    const corner = mirror({ x: box.right, y: box.bottom });
+    const { x, y } = element.position;
+    const offset = direction === "horizontally" ? { x: corner.x - box.left, y: 0 } : { x: 0, y: corner.y - box.top };
+    const own = editor.behaviorOf(element.type)?.mirror?.(element, direction, mirror);
+    const position = { x: x + offset.x, y: y + offset.y };
+    if (own || offset.x !== 0 || offset.y !== 0) changes.set(element.id, { position, ...own });
+  }
+  editor.do(changeAll(changes));
+}
+
+/** Members stay where their lists put them. */
+const flipped = (editor: Editor): readonly BaseElement[] =>
+  withFreeContents(
+    editor,
+    elementsToDrag(editor).filter((element) => !element.isAttachedToList && editor.isFree(element)),
+  );
