@@ -1,13 +1,13 @@
 /**
  * `npm run bench -- todos`: to-do boards of 100, 1,000 and 5,000 todos in 20 lists: saves per second, opening,
- * dragging, and how long a change takes from one browser to the other. The server is a separate process on its embedded
+ * dragging, filtering, and how long a change takes from one browser to the other. The server is a separate process on its embedded
  * database. Prints Markdown.
  */
 import { chromium } from "@playwright/test";
 import { newPerson, newTeam } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
-import { measureDragging, measureLatency, measureOpening } from "./todos/in-browser.ts";
+import { measureDragging, measureFiltering, measureLatency, measureOpening } from "./todos/in-browser.ts";
 import { makeLargeBoard } from "./todos/large-board.ts";
 import { measureSaves } from "./todos/saves.ts";
 import { table } from "./todos/table.ts";
@@ -38,6 +38,10 @@ try {
   console.log("\n### Dragging a card over the board for five seconds: script per frame\n");
   const dragging = table("todos", "frames", "p50 ms", "p95 ms", "max ms", "drop: script ms");
   for (const board of boards) dragging.row(board.size, ...(await measureDragging(browser, server, anna, board)));
+
+  console.log("\n### Typing in the filter: from a key to the frame that shows the result\n");
+  const filtering = table("todos", "keys", "p50 ms", "p95 ms", "max ms");
+  for (const board of boards) filtering.row(board.size, ...(await measureFiltering(browser, server, anna, board)));
 
   console.log("\n### From one browser to the other: a key press here, the card moved there\n");
   const latency = table("todos", "moves", "p50 ms", "p95 ms", "max ms");

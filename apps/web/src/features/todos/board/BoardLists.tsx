@@ -25,7 +25,7 @@ export function BoardLists({ board, seen, state, container }: Props) {
   useCardKeys(container, context);
   useDropsOnBoard(container, context);
   const draggedBy = useDraggedBy(state);
-  const whole = useMemo(() => new Map(board.lists.map((list) => [list.id, wholeOf(list)])), [board.lists]);
+  const wholes = useMemo(() => new Map(board.lists.map((list) => [list.id, wholeOf(list)])), [board.lists]);
   return (
     <>
       <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
@@ -33,8 +33,9 @@ export function BoardLists({ board, seen, state, container }: Props) {
           <ListColumn
             key={list.id}
             list={list}
-            count={whole.get(list.id)?.count ?? 0}
-            sum={whole.get(list.id)?.sum}
+            whole={wholes.get(list.id)?.list ?? list}
+            count={wholes.get(list.id)?.count ?? 0}
+            sum={wholes.get(list.id)?.sum}
             index={index}
             of={seen.lists.length}
             draggedBy={draggedBy}
@@ -48,7 +49,7 @@ export function BoardLists({ board, seen, state, container }: Props) {
 }
 
 /** What a list has altogether, whatever the filter. */
-const wholeOf = (list: List) => ({ count: countIn(list), sum: sumOf(list) });
+const wholeOf = (list: List) => ({ list, count: countIn(list), sum: sumOf(list) });
 
 /** The names of those who are moving a todo now, by its id. */
 function useDraggedBy({ dragged, users }: TodoBoardState): ReadonlyMap<string, string> {

@@ -90,6 +90,7 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
     }),
     [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, open, selection],
   );
+  const head = useHead({ header, undoControls, filterButton, session, board, onHelp: help });
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
   const labels = useMemo(() => byName(board), [board.labels]);
@@ -98,14 +99,7 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
       <LabelsProvider value={labels}>
         <EstimatesProvider value={board.estimates}>
           <div className={styles.screen}>
-            {header(
-              undoControls,
-              <>
-                {filterButton}
-                <BoardSettings session={session} unit={board.estimates} onHelp={help} />
-                <ArchiveButton board={board} />
-              </>,
-            )}
+            {head}
             {filterBar}
             {view === "lists" ? (
               <BoardLists board={board} seen={seen} state={state} container={container} />
@@ -147,6 +141,27 @@ function useNameOf(members: Members, guests: TodoBoardState["guests"]): (userId:
     [members, guests],
   );
 }
+
+type HeadProps = Pick<Props, "header" | "session" | "board"> & {
+  readonly undoControls: UndoControls;
+  readonly filterButton: ReactNode;
+  readonly onHelp: () => void;
+};
+
+/** What is above the lists: the filter changes with every key, and this does not. */
+const useHead = ({ header, undoControls, filterButton, session, board, onHelp }: HeadProps): ReactNode =>
+  useMemo(
+    () =>
+      header(
+        undoControls,
+        <>
+          {filterButton}
+          <BoardSettings session={session} unit={board.estimates} onHelp={onHelp} />
+          <ArchiveButton board={board} />
+        </>,
+      ),
+    [header, undoControls, filterButton, session, board, onHelp],
+  );
 
 type SmallProps = {
   readonly board: Board;

@@ -15,6 +15,8 @@ import { useOneTabStop } from "./use-one-tab-stop.ts";
 type Props = {
   /** With the todos that are shown. */
   readonly list: List;
+  /** With all of its todos. */
+  readonly whole: List;
   /** How many todos it has altogether. */
   readonly count: number;
   /** What they are estimated at together. */
@@ -28,7 +30,7 @@ type Props = {
 type Hint = "left" | "right" | "end" | undefined;
 
 /** One list: dragged by its header; its todos scroll within it. Rerenders only when the list itself changes. */
-export const ListColumn = memo(function ListColumn({ list, count, sum, index, of, draggedBy }: Props) {
+export const ListColumn = memo(function ListColumn({ list, whole, count, sum, index, of, draggedBy }: Props) {
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,10 +47,10 @@ export const ListColumn = memo(function ListColumn({ list, count, sum, index, of
       data-dragged={isDragged || undefined}
     >
       <div ref={handle} className={styles.handle} data-list-head>
-        <ListHeader list={list} count={count} sum={sum} index={index} of={of} />
+        <ListHeader list={whole} count={count} sum={sum} index={index} of={of} />
       </div>
       <div ref={scroller} className={styles.scroller} data-scroller>
-        <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />
+        <TodoCards list={list} count={count} draggedBy={draggedBy} scroller={scroller} />
         {hint === "end" && <div className={styles.end} />}
       </div>
       <QuickAdd list={list} scroller={scroller} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCircleCheck, IconDots } from "@tabler/icons-react";
 import { anchorAt, type List, newTitle, type SortKey, sortingOf, sortKeys, type TodoChange } from "@tafel/domain";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, memo, Suspense, useRef, useState } from "react";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { listTexts as texts } from "../../../texts/todos.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
@@ -17,8 +17,8 @@ const LimitField = lazy(() => import("./LimitField.tsx").then((it) => ({ default
 type MenuProps = { readonly list: List; readonly index: number; readonly of: number };
 type Props = MenuProps & { readonly count: number; readonly sum: number | undefined };
 
-/** A list's title, edited in place, the number of its todos, and its menu. */
-export function ListHeader({ list, count, sum, index, of }: Props) {
+/** A list's title, edited in place, the number of its todos, and its menu. The same whatever a filter hides. */
+export const ListHeader = memo(function ListHeader({ list, count, sum, index, of }: Props) {
   const { session } = useBoard();
   const [isEditing, setEditing] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
@@ -71,7 +71,7 @@ export function ListHeader({ list, count, sum, index, of }: Props) {
       )}
     </>
   );
-}
+});
 
 type Acts = { readonly onRename: () => void; readonly onLimit: () => void };
 

@@ -6,7 +6,10 @@ import { useIsPrinted } from "./use-is-printed.ts";
 
 /** How many cards are rendered or left out together. */
 const chunkSize = 25;
-/** Lists up to this length are rendered completely: leaving cards out would cost more than it saves. */
+/**
+ * Lists up to this length are rendered completely: leaving cards out would cost more than it saves. What a filter leaves
+ * of a longer one stays a long list, so that typing neither renders twenty lists completely nor the same cards anew.
+ */
 const smallList = 30;
 /** The assumed height of a card that was not rendered yet, in pixels, with the gap. */
 const usualHeight = 76;
@@ -15,18 +18,20 @@ const margin = 600;
 
 type Props = {
   readonly list: List;
+  /** How many todos it has altogether. */
+  readonly count: number;
   readonly draggedBy: ReadonlyMap<string, string>;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
 /** The cards of a list. Of a long list only those near the view are rendered, unless it is printed. */
-export function TodoCards({ list, draggedBy, scroller }: Props) {
+export function TodoCards({ list, count, draggedBy, scroller }: Props) {
   const { todos } = list;
   const isPrinted = useIsPrinted();
   if (todos.length === 0) return null;
   const cards = (some: readonly Todo[]) =>
     some.map((todo) => <TodoCard key={todo.id} todo={todo} listId={list.id} draggedBy={draggedBy.get(todo.id)} />);
-  if (isPrinted || todos.length <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
+  if (isPrinted || Math.max(count, todos.length) <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
   return (
     <LongList scroller={scroller}>
       {(isNear) =>

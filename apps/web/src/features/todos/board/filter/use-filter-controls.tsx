@@ -1,5 +1,5 @@
 import type { Board } from "@tafel/domain";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { Members } from "../../people/members.ts";
 import type { OpenTodoBoard } from "../board-session.ts";
 import { FilterButton } from "./FilterButton.tsx";
@@ -31,12 +31,16 @@ export function useFilterControls(
     change(next);
     announce(text);
   });
+  const filterButton = useMemo(
+    () => <FilterButton ref={button} isOpen={isOpen} onAsk={ask} onClear={clear} />,
+    [isOpen, ask, clear],
+  );
   return {
     seen: shown,
     shown: shownNow,
     keepShown,
     keepWhileEdited,
-    filterButton: <FilterButton ref={button} isOpen={isOpen} onAsk={ask} onClear={clear} />,
+    filterButton,
     filterBar: isOpen && (
       <Suspense>
         <FilterBar {...{ board, shown, filter, members, asked }} onChange={change} onClear={clear} />
