@@ -378,7 +378,7 @@ test("a log-in leads nowhere but into this product", async ({ page, server }) =>
   }
 });
 
-test("logging out in one tab logs out the other", { tag: "@core" }, async ({ context, server }) => {
+test("logging out in one tab logs out the other", async ({ context, server }) => {
   const anna = await newPerson(server);
   const [here, there] = [await context.newPage(), await context.newPage()];
   await logIn(here, anna.username, anna.password);

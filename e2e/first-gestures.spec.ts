@@ -32,7 +32,7 @@ const doubleClick = (page: Page, at: readonly [number, number]): Promise<void> =
 
 test.describe("a double click on a note opens it for writing, and stays in it", () => {
   for (const selected of [false, true])
-    test(selected ? "that is selected" : "that is not selected", { tag: selected ? "@core" : [] }, async ({ page }) => {
+    test(selected ? "that is selected" : "that is not selected", async ({ page }) => {
       const large = { ...note("hello", -150, -100), size: { width: 300, height: 200 } };
       const uuid = await openAt100(page, [large]);
       const one = elements(page).first();
@@ -105,9 +105,7 @@ for (const selected of [false, true])
     expect(Object.keys(others)).toEqual(["away"]);
   });
 
-test("the arrow tool connects two notes in one drag, and so does a dot beside a selected one", {
-  tag: "@core",
-}, async ({ page }) => {
+test("the arrow tool connects two notes in one drag, and so does a dot beside a selected one", async ({ page }) => {
   const uuid = await openAt100(page, [note("one", -350, -100), note("two", 150, 50)]);
   const middle = async (name: string) => {
     const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: name }));
@@ -330,7 +328,7 @@ test("a new board is one key away", { tag: "@core" }, async ({ page, server }) =
   await expect(page.getByRole("heading", { name: "Moving house" })).toBeVisible();
 });
 
-test("what is refused or cannot be undone is reported by name", { tag: "@core" }, async ({ browser, server }) => {
+test("what is refused or cannot be undone is reported by name", async ({ browser, server }) => {
   const [ada, grace] = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")];
   const teamId = await newTeam("Analysts", ada, [grace]);
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });

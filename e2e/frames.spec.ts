@@ -126,10 +126,9 @@ test("the outline goes frame by frame, whose order is changed by keys and by the
   await expectAccessible(page);
 });
 
-test("frames are presented: keys, clicks and swipes lead through them, and Escape back to the view before @core", async ({
-  page,
-  server,
-}) => {
+test("frames are presented: keys, clicks and swipes lead through them, and Escape back to the view before", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPersonal(page, server, three);
   await page.keyboard.press("0");

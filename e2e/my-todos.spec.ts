@@ -50,10 +50,9 @@ async function put(person: Person, boardId: string, ...wanted: readonly Wanted[]
   return todos.map(({ id }) => id);
 }
 
-test("what is assigned to one, and one's own, is found by when it is due, ticked off, put off and opened @core", async ({
-  browser,
-  server,
-}) => {
+test("what is assigned to one, and one's own, is found by when it is due, ticked off, put off and opened", {
+  tag: "@core",
+}, async ({ browser, server }) => {
   const bens = await browserOf(browser, server, ben, "/boards/personal");
   // What is due today stays so, also at midnight.
   await bens.clock.setFixedTime(new Date().setHours(12, 0, 0, 0));

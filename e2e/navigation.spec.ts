@@ -82,9 +82,7 @@ test.describe("somebody logged in", () => {
     await expect(page).toHaveURL("/whiteboards/personal");
   });
 
-  test("keeps the team while moving between its areas, and the back button leads back", { tag: "@core" }, async ({
-    page,
-  }) => {
+  test("keeps the team while moving between its areas, and the back button leads back", async ({ page }) => {
     const areas = (current: Page) => current.getByRole("navigation", { name: "Main" });
     await page.goto(`/dashboard/${team}`);
     await areas(page).getByRole("link", { name: "Whiteboards" }).click();

@@ -37,9 +37,10 @@ test.describe("two people in the text of one note", () => {
     await expect(elements(grace)).toHaveText((await elements(ada).textContent()) ?? "");
   });
 
-  test("typing is visible before it is stored, with the caret, to readers and to other writers", {
-    tag: "@core",
-  }, async ({ browser, server }) => {
+  test("typing is visible before it is stored, with the caret, to readers and to other writers", async ({
+    browser,
+    server,
+  }) => {
     const { ada, grace, storing } = await bothInOneNote(browser, server);
     const caret = ada.locator("[data-caret]");
     storing.block();

@@ -14,7 +14,7 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test("todos and lists go to the archive, are counted nowhere, and come back, seen by the others @core", async ({
+test("todos and lists go to the archive, are counted nowhere, and come back, seen by the others", async ({
   browser,
   server,
 }) => {

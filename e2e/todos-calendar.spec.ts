@@ -47,7 +47,7 @@ async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a board's todos are dragged to days of a month, for everybody, and undo puts them back @core", async ({
+test("a board's todos are dragged to days of a month, for everybody, and undo puts them back", async ({
   browser,
   server,
 }) => {

@@ -40,10 +40,7 @@ async function addChecklist(page: Page, title: string, ...texts: string[]): Prom
   await expect(page.getByRole("textbox", { name: "Line", exact: true })).toHaveCount(texts.length);
 }
 
-test("two people tick different lines at once, one of them offline, and both hold @core", async ({
-  browser,
-  server,
-}) => {
+test("two people tick different lines at once, one of them offline, and both hold", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Camping", teamId);
   const [annas, bens] = [await browserOf(browser, server, anna, path), await browserOf(browser, server, ben, path)];
   await openTodo(annas, "Camping");

@@ -18,10 +18,9 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `${name}, done` });
 const announced = (page: Page) => page.locator("[data-announcement]");
 
-test("a todo is ticked off by mouse, key and menu, is seen by the others, and the tick is undone @core", async ({
-  browser,
-  server,
-}) => {
+test("a todo is ticked off by mouse, key and menu, is seen by the others, and the tick is undone", {
+  tag: "@core",
+}, async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery Music", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);

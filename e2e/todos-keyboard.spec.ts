@@ -84,9 +84,10 @@ test("by keyboard alone: lists and todos are created, moved with announcements, 
   await expectBoard(page, "Doing: a | Todo: Milk Bread");
 });
 
-test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y does them again", {
-  tag: "@core",
-}, async ({ browser, server }) => {
+test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y does them again", async ({
+  browser,
+  server,
+}) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);

@@ -18,7 +18,7 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 const openTodo = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const find = (page: Page) => page.getByRole("textbox", { name: "Find or create a label" });
 
-test("a label is made while it is put on, renamed, merged, deleted and brought back, seen by the others @core", async ({
+test("a label is made while it is put on, renamed, merged, deleted and brought back, seen by the others", async ({
   browser,
   server,
 }) => {

@@ -18,7 +18,7 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 const expectRows = (page: Page, names: string) =>
   expect.poll(async () => (await page.getByRole("rowheader").allTextContents()).join(" ")).toBe(names);
 
-test("a table is sorted by its headings, in the address alone, and edited in place, for the others too @core", async ({
+test("a table is sorted by its headings, in the address alone, and edited in place, for the others too", async ({
   browser,
   server,
 }) => {

@@ -238,7 +238,7 @@ test("the preview shows the board with a plain title and without a connection", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a tap on a tool and another on the board place; a finger drags", { tag: "@core" }, async ({ page, server }) => {
+  test("a tap on a tool and another on the board place; a finger drags", async ({ page, server }) => {
     await page.clock.install();
     await openBoard(page, server);
     await tool(page, "Shapes").tap();

@@ -74,10 +74,7 @@ for (const language of languages) {
   });
 }
 
-test("the parts that are in German as specified say so to whoever reads them out", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("the parts that are in German as specified say so to whoever reads them out", async ({ page, server }) => {
   const ada = await newPerson(server, "Ada Berg");
   const uuid = await makeWhiteboard(ada);
   await enter(page, ada);
