@@ -39,14 +39,6 @@ const picture = (id: string, x: number, y: number, more: object): Placed => ({
   size: { width: 200, height: 160 },
   ...more,
 });
-const frame = (id: string, x: number, y: number, more: object): Placed => ({
-  id,
-  type: "frame",
-  index: 1,
-  position: { x, y },
-  size: { width: 640, height: 360 },
-  ...more,
-});
 const arrow = (id: string, x: number, y: number, more: object): Placed => ({
   id,
   type: "arrow",
@@ -239,9 +231,6 @@ export const pictureBoard: readonly Placed[] = [
       ],
     },
   }),
-  frame("photos", 1830, 604, { size: { width: 390, height: 266 }, name: "Photos", fill: "lightblue" }),
-  frame("inner", 2155, 780, { size: { width: 120, height: 90 }, fill: "khaki" }),
-  frame("hollow", -30, 330, { size: { width: 760, height: 220 }, name: "Shapes", fill: "transparent" }),
   picture("photograph", 1850, 620, {
     ...{ size: { width: 300, height: 230 }, caption: "Striped, and part of it: affine fjords" },
     crop: { left: 0.1, top: 0, right: 0.9, bottom: 0.9 },

@@ -170,16 +170,18 @@ test("a picture is kept in this browser, and is sent once the board is kept", as
   };
   await tryIt(page);
   const calls = callsOf(page);
+  await page.keyboard.press("0");
+  await expect(page.getByText("100%")).toBeVisible();
   const choosing = page.waitForEvent("filechooser");
   await page.locator(".board").focus();
   await page.keyboard.press("i");
   await (await choosing).setFiles([{ name: "mine.png", mimeType: "image/png", buffer: await page.screenshot() }]);
-  await see(page);
+  await expect(page.locator(".board-element .picture-shown")).toBeVisible();
   await savedHere(page);
+  expect(calls).toEqual([]);
   await page.reload();
   await outlineOf(page);
   await see(page);
-  expect(calls).toEqual([]);
 
   await keep(page);
   await page.goto("/login");

@@ -54,10 +54,10 @@ test("far and near, each line of a note breaks at the same place, and each eleme
       content: "[role=toolbar], button:not([role=checkbox]) { visibility: hidden !important }",
     });
 
-    const boxes = await page.locator(".board-element, .name").evaluateAll((nodes, above) => {
+    const boxes = await elements(page).evaluateAll((nodes, above) => {
       return nodes.map((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
-        return { id: (node as HTMLElement).dataset.element ?? "a name", x, y: y - above, width, height };
+        return { id: (node as HTMLElement).dataset.element ?? "", x, y: y - above, width, height };
       });
     }, top);
     await expect(async () => {

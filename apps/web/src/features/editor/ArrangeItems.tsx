@@ -29,7 +29,7 @@ type Item = {
 };
 type Ordering = "horizontally" | "vertically" | "sameSize" | "tidy" | "flipHorizontally" | "flipVertically";
 
-/** The pictures of distributing and flipping are named after their lines, which stand across the direction. */
+/** The pictures of distributing are named after their lines, which stand across its direction. */
 const items: readonly Item[] = [
   { name: "left", Icon: IconLayoutAlignLeft, key: keyFor("left"), least: 2, run: (editor) => align(editor, "left") },
   { name: "center", Icon: IconLayoutAlignCenter, least: 2, run: (editor) => align(editor, "center") },
@@ -44,7 +44,7 @@ const items: readonly Item[] = [
   { name: "sameSize", Icon: IconDimensions, least: 2, run: makeSameSize },
   {
     name: "flipHorizontally",
-    Icon: IconFlipVertical,
+    Icon: IconFlipHorizontal,
     key: keyFor("flipHorizontally"),
     least: 1,
     run: (it) => flip(it, "horizontally"),
@@ -56,7 +56,7 @@ const items: readonly Item[] = [
   { name: "tidy", Icon: IconLayoutGrid, least: 2, run: tidy },
   {
     name: "flipVertically",
-    Icon: IconFlipHorizontal,
+    Icon: IconFlipVertical,
     key: keyFor("flipVertically"),
     least: 1,
     run: (it) => flip(it, "vertically"),
