@@ -14,6 +14,7 @@ export const pictureSides = { full: 4096, medium: 1280, small: 320 } as const;
 /** A file's name on a board: the SHA-256 of what was uploaded. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const path = "/api/whiteboard/:uuid/files";
+const todosPath = "/api/todos/:uuid/files";
 
 const storedFile = z.object({
   hash,
@@ -25,6 +26,8 @@ const storedFile = z.object({
   /** The space it takes up, in all its sizes. */
   bytes: z.int(),
 });
+
+const size = z._default(z.enum(["full", "medium", "small"]), "full");
 
 export const files = {
   upload: route({
@@ -54,7 +57,28 @@ export const files = {
     summary: "A file on a whiteboard: a picture as image/webp, the next larger size if it lacks one, or a download",
     access: "board",
     params: z.object({ uuid: id, hash }),
-    query: z.object({ size: z._default(z.enum(["full", "medium", "small"]), "full") }),
+    query: z.object({ size }),
+    answer: z.unknown(),
+  }),
+  uploadToTodos: route({
+    area: "files",
+    method: "POST",
+    path: todosPath,
+    summary: "Store a file for a to-do board: its bytes as application/octet-stream. Pictures become WebP",
+    access: "session",
+    params: z.object({ uuid: id }),
+    answer: storedFile,
+    bodyLimit: fileUploadLimit,
+    takesBytes: true,
+  }),
+  showOfTodos: route({
+    area: "files",
+    method: "GET",
+    path: `${todosPath}/:hash`,
+    summary: "A file on a to-do board: a picture as image/webp, the next larger size if it lacks one, or a download",
+    access: "session",
+    params: z.object({ uuid: id, hash }),
+    query: z.object({ size }),
     answer: z.unknown(),
   }),
 };

@@ -75,10 +75,26 @@ const lineFields = {
 const line = z.object({ id, ...lineFields });
 const checklist = z.object({ id, title, lines: z.readonly(z.array(line).check(z.maxLength(todoLimits.lines))) });
 
+const stored = z.nullable(
+  z.object({
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    width: z.nullable(z.int().check(z.minimum(1))),
+    height: z.nullable(z.int().check(z.minimum(1))),
+  }),
+);
+const attachment = z.object({
+  id,
+  name: z.string().check(z.minLength(1), z.maxLength(todoLimits.attachmentName)),
+  bytes: z.int().check(z.minimum(0)),
+  addedAt: moment,
+  stored,
+});
+
 /** What a todo has several of; it may be created with them. */
 const parts = {
   labels: z.optional(z.readonly(z.array(id).check(z.maxLength(todoLimits.labelsOfATodo)))),
   checklists: z.optional(z.readonly(z.array(checklist).check(z.maxLength(todoLimits.checklists)))),
+  attachments: z.optional(z.readonly(z.array(attachment).check(z.maxLength(todoLimits.attachments)))),
 } satisfies { readonly [Name in keyof TodoParts]: z.core.$ZodType };
 
 /** The details a todo may be created without. */
@@ -91,6 +107,7 @@ const details = {
   done: z.optional(done),
   estimate: z.optional(estimate),
   archivedAt: z.optional(archivedAt),
+  cover: z.optional(z.nullable(id)),
 } satisfies { readonly [Name in Exclude<keyof TodoFields, "name">]: z.core.$ZodType };
 
 const newTodo = z.pipe(
@@ -115,6 +132,7 @@ const todoId = id;
 const labelId = id;
 const checklistId = id;
 const lineId = id;
+const attachmentId = id;
 const todoIds = z.readonly(z.array(id).check(z.maxLength(todoLimits.todos)));
 
 const labelOperations = [
@@ -133,6 +151,12 @@ const checklistOperations = [
   z.object({ type: z.literal("edit-line"), operationId, todoId, lineId, changes: z.partial(z.object(lineFields)) }),
   z.object({ type: z.literal("move-line"), operationId, todoId, checklistId, lineId, after }),
   z.object({ type: z.literal("delete-line"), operationId, todoId, lineId }),
+] as const;
+
+const attachmentOperations = [
+  z.object({ type: z.literal("add-attachment"), operationId, todoId, attachment }),
+  z.object({ type: z.literal("store-attachment"), operationId, todoId, attachmentId, stored }),
+  z.object({ type: z.literal("delete-attachment"), operationId, todoId, attachmentId }),
 ] as const;
 
 /** What was done to a board; each follows the rules of the domain's `Operation`. */
@@ -167,6 +191,7 @@ export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
   ...labelOperations,
   ...checklistOperations,
+  ...attachmentOperations,
 ]) satisfies z.ZodMiniType<TodoOperation>;
 
 const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(maxOperationsInASave)));
@@ -188,6 +213,8 @@ const wireTodo = z.object({
   archivedAt: z.nullable(moment),
   labels: z.readonly(z.array(id)),
   checklists: z.readonly(z.array(checklist)),
+  attachments: z.readonly(z.array(attachment)),
+  cover: z.nullable(id),
   position: z.int(),
   assignedMembers: z.array(assignedMember),
 });

@@ -48,7 +48,8 @@ export async function checkSpaceQuota(
     return row?.taken ?? 0;
   };
   const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes}`;
-  const taken = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, boards.characters));
+  const ofBoards = sql`${boards.characters} + ${boards.fileBytes}`;
+  const taken = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, ofBoards));
   return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 

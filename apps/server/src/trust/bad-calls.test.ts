@@ -131,6 +131,12 @@ const beside: Readonly<Record<string, (known: Known & { hashes: readonly string[
           "if-none-match": range.replace(/[^\x21-\x7e]/g, ""),
         },
       })),
+  "POST /api/todos/:uuid/files": ({ ids }) =>
+    fc.tuple(fc.constantFrom(...ids), bytes, fc.constantFrom(...beginnings)).map(([uuid, content, beginning]) => ({
+      url: files.uploadToTodos.path.replace(":uuid", uuid),
+      headers: { "content-type": "application/octet-stream" },
+      payload: Buffer.concat([beginning, content]),
+    })),
   "GET /api/uploads/profile-pictures/:file": ({ ids }) =>
     fc.tuple(fc.oneof(corruptedText, fc.constantFrom(...ids)), corruptedText).map(([file, token]) => ({
       url: withQuery(picturePath(encodeURIComponent(wellFormed(file))), { token }),

@@ -5,6 +5,7 @@ import { deliverUploads } from "../features/editor/files/deliver-uploads.ts";
 import { showRefusedOnWhiteboard } from "../features/editor/show-refused-on-whiteboard.ts";
 import { whiteboardOutboxesOf } from "../features/editor/transport/outboxes.ts";
 import { sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
+import { deliverAttachments } from "../features/todos/attachments/deliver-attachments.ts";
 import { todoOutboxesOf } from "../features/todos/board/outboxes.ts";
 import { sendToTodoBoard } from "../features/todos/board/send-operations.ts";
 import { showRefusedTodos } from "../features/todos/board/show-refused-todos.ts";
@@ -18,6 +19,7 @@ export function deliverWaiting(): void {
     // What cannot be sent or read waits for the next time.
     await deliverAll(whiteboardOutboxesOf, sendToWhiteboard, showRefusedOnWhiteboard).catch(() => {});
     await deliverUploads().catch(() => {});
+    await deliverAttachments().catch(() => {});
     await deliverAll(todoOutboxesOf, sendToTodoBoard, showRefusedTodos).catch(() => {});
   });
   const begin = () => void deliver("");

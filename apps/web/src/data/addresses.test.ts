@@ -16,6 +16,8 @@ test("what is called by its address alone is called where the contract has it", 
     uploadFileRoute: files.upload,
     bringFileRoute: files.bring,
     showFileRoute: files.show,
+    uploadTodoFileRoute: files.uploadToTodos,
+    showTodoFileRoute: files.showOfTodos,
     getLinkInfosRoute: links.getLinkInfos,
   };
   expect(routes).toMatchObject(addresses);

@@ -19,4 +19,6 @@ export const enterAsGuestRoute = at<typeof guests.enter>("POST", "/api/guest/ent
 export const uploadFileRoute = at<typeof files.upload>("POST", "/api/whiteboard/:uuid/files");
 export const bringFileRoute = at<typeof files.bring>("POST", "/api/whiteboard/:uuid/files/:hash");
 export const showFileRoute = at<typeof files.show>("GET", "/api/whiteboard/:uuid/files/:hash");
+export const uploadTodoFileRoute = at<typeof files.uploadToTodos>("POST", "/api/todos/:uuid/files");
+export const showTodoFileRoute = at<typeof files.showOfTodos>("GET", "/api/todos/:uuid/files/:hash");
 export const getLinkInfosRoute = at<typeof links.getLinkInfos>("POST", "/api/whiteboard/getLinkInfos");

@@ -29,7 +29,12 @@ export async function sendUpload(
 /** Whether it may be sent again by itself; a full disk is told at once. */
 export const maySendLater = (failure: Failure): boolean => isTransient(failure) && failure.cause !== "files-not-stored";
 
-function sendBytes(path: string, file: Blob, onProgress: (sent: number) => void): Promise<Result<StoredFile, Failure>> {
+/** Sends a file to a route that stores one. */
+export function sendBytes(
+  path: string,
+  file: Blob,
+  onProgress: (sent: number) => void = () => {},
+): Promise<Result<StoredFile, Failure>> {
   return new Promise((resolve) => {
     // fetch cannot tell how much has been sent.
     const request = new XMLHttpRequest();

@@ -10,6 +10,8 @@ export type KeptUpload = {
   /** Elements have it as `upload`. */
   readonly id: string;
   readonly scope: string;
+  /** The todo it is attached to. */
+  readonly todoId?: string;
   /** It is stored, and no element says so yet. */
   readonly stored?: StoredFile;
 } & ({ readonly file: Blob; readonly hash?: string } | { readonly hash: string; readonly file?: undefined });

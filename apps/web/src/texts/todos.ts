@@ -202,6 +202,7 @@ export const dialogTexts = {
   priority: "Priority",
   none: "None",
   estimate: "Estimate",
+  cover: "Picture on the card",
   archived: "Archived",
   assignees: "Assigned members",
   chooseMembers: "Choose members",

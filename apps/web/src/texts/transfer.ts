@@ -12,6 +12,7 @@ export const transferTexts = {
   withTodos: "With its todos",
   noBoards: "There is no other board in this workspace.",
   todoHint: "It comes into the list of the same name, or else into the first one.",
+  sending: "Wait until all files have been sent: what is still on its way would stay behind.",
   move: "Move",
   copy: "Copy",
   moved: (name: string, board: string) => `“${name}” moved to ${board}`,

@@ -14,6 +14,9 @@ export const todoLimits = {
   /** Of one todo; their titles are as long as others, and their lines as a todo's name. */
   checklists: 20,
   lines: 200,
+  /** Of one todo. */
+  attachments: 50,
+  attachmentName: 255,
   estimate: 9_999,
   /** All texts of a board together: as JSON they then fit into one answer, and one save. */
   characters: 8_000_000,
@@ -71,6 +74,9 @@ export const listOf = (board: Board, listId: string): List | undefined =>
 /** Roughly what ids, dates and punctuation add to the text of a line, as JSON. */
 const ofALine = 150;
 
+/** The same for an attachment and its name. */
+const ofAnAttachment = 300;
+
 /** The number of characters in all its texts. */
 export function charactersOf(board: Board): number {
   let sum = board.title.length;
@@ -79,6 +85,7 @@ export function charactersOf(board: Board): number {
     sum += title.length;
     for (const todo of todos) {
       sum += todo.name.length + todo.description.length + todo.richDescription.length;
+      for (const { name } of todo.attachments) sum += name.length + ofAnAttachment;
       for (const { title, lines } of todo.checklists) {
         sum += title.length;
         for (const { text } of lines) sum += text.length + ofALine;

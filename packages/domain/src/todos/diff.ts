@@ -1,4 +1,5 @@
 import { anchorAt, type Board, type List } from "./board.ts";
+import { diffAttachments } from "./change-attachments.ts";
 import { diffLabels } from "./change-labels.ts";
 import { diffChecklists } from "./diff-checklists.ts";
 import { diffFields } from "./fields.ts";
@@ -81,6 +82,7 @@ function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Stan
       ...(staying.has(index) ? [] : [{ type: "move-todo", todoId: todo.id, listId, after } as const]),
       ...(changes ? [{ type: "edit-todo", todoId: todo.id, changes } as const] : []),
       ...diffChecklists(todo.id, was.todo.checklists, todo.checklists),
+      ...diffAttachments(todo.id, was.todo.attachments, todo.attachments),
     ];
   });
 }

@@ -30,6 +30,7 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
   done: { initial: null, isSame: (one, other) => one?.at === other?.at && one?.by === other?.by },
   estimate: { initial: null, isSame: isSameOrNone },
   archivedAt: { initial: null, isSame: isSameOrNone },
+  cover: { initial: null, isSame: isSameOrNone },
 };
 
 // The table has exactly these keys.
@@ -44,6 +45,7 @@ export const todoWith = (id: string, given: Given): Todo => ({
   ...(Object.fromEntries(names.map((name) => [name, given[name] ?? todoFields[name].initial])) as TodoFields),
   labels: given.labels ?? [],
   checklists: given.checklists ?? [],
+  attachments: given.attachments ?? [],
 });
 
 /** A todo that was stored before there were all of its fields, with those; any other is the same value. */

@@ -1,6 +1,7 @@
 import { anchorAt, type Board, listOf, placeOf } from "./board.ts";
-import { invertChecklistChange } from "./change-checklists.ts";
-import { invertLabelChange } from "./change-labels.ts";
+import { type AttachmentChange, invertAttachmentChange } from "./change-attachments.ts";
+import { type ChecklistChange, invertChecklistChange } from "./change-checklists.ts";
+import { invertLabelChange, type LabelChange } from "./change-labels.ts";
 import { type TodoChange, tickOf } from "./operation.ts";
 import { settingsOf } from "./settings.ts";
 import type { TodoFields } from "./todo.ts";
@@ -62,11 +63,25 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
       const after = anchorAt(place.list.todos, place.index);
       return [{ type: "restore-todo", listId: place.list.id, todo: place.todo, after }];
     }
+    default:
+      return invertPartChange(board, change);
+  }
+}
+
+function invertPartChange(
+  board: Board,
+  change: LabelChange | ChecklistChange | AttachmentChange,
+): readonly TodoChange[] {
+  switch (change.type) {
     case "add-label":
     case "edit-label":
     case "delete-label":
     case "label-todos":
       return invertLabelChange(board, change);
+    case "add-attachment":
+    case "store-attachment":
+    case "delete-attachment":
+      return invertAttachmentChange(board, change);
     default:
       return invertChecklistChange(board, change);
   }

@@ -11,6 +11,7 @@ import {
   withList,
   withTodo,
 } from "./board.ts";
+import { type AttachmentChange, applyAttachmentChange } from "./change-attachments.ts";
 import { applyChecklistChange, type ChecklistChange } from "./change-checklists.ts";
 import { applyLabelChange, type LabelChange, withKnownLabels } from "./change-labels.ts";
 import { wholeTodo } from "./fields.ts";
@@ -22,6 +23,7 @@ import type { Done, Todo, TodoFields } from "./todo.ts";
 export type TodoChange =
   | LabelChange
   | ChecklistChange
+  | AttachmentChange
   | { readonly type: "rename-board"; readonly title: string }
   | { readonly type: "edit-board"; readonly changes: Partial<BoardSettings> }
   | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
@@ -89,6 +91,10 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
     case "delete-label":
     case "label-todos":
       return applyLabelChange(board, change);
+    case "add-attachment":
+    case "store-attachment":
+    case "delete-attachment":
+      return applyAttachmentChange(board, change);
     default:
       return applyChecklistChange(board, change);
   }

@@ -1,3 +1,4 @@
+import type { Attachment } from "./attachment.ts";
 import type { Checklist } from "./checklist.ts";
 
 export const priorities = ["low", "medium", "high"] as const;
@@ -23,6 +24,8 @@ export type TodoFields = {
   readonly estimate: number | null;
   /** When it was put into the archive, by its author's clock: ISO 8601. */
   readonly archivedAt: string | null;
+  /** The id of the picture among its attachments that its card shows. */
+  readonly cover: string | null;
 };
 
 /** What a todo has several of, each with operations of its own, so that two people can work on different ones. */
@@ -30,6 +33,8 @@ export type TodoParts = {
   /** Ids of the board's labels, in the order of the ids. */
   readonly labels: readonly string[];
   readonly checklists: readonly Checklist[];
+  /** In the order in which they were attached. */
+  readonly attachments: readonly Attachment[];
 };
 
 export type Todo = TodoFields & TodoParts & { readonly id: string };

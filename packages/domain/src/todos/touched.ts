@@ -44,6 +44,13 @@ function touched(change: TodoChange): readonly string[] {
         ...change.todoIds.map((todoId) => `todo ${todoId} label ${change.labelId}`),
         ...(change.isOn ? [`in ${change.labelId}`] : []),
       ];
+    case "add-attachment":
+      return [`todo ${change.todoId} attachment ${change.attachment.id}`];
+    case "delete-attachment":
+      return [`todo ${change.todoId} attachment ${change.attachmentId}`];
+    // A file that arrives is nobody's work.
+    case "store-attachment":
+      return [];
     default:
       return touchedInChecklists(change);
   }

@@ -6,6 +6,7 @@ import type { Member } from "../../platform/sessions.ts";
 import { findWhiteboard } from "../whiteboards/index.ts";
 import { keepFile } from "./keep-file.ts";
 import { maySeeFile } from "./queries.ts";
+import { onWhiteboards } from "./shelves.ts";
 
 type Bring = typeof files.bring;
 
@@ -22,7 +23,7 @@ export async function bringFile(
   const board = await findWhiteboard(context.db, actor, uuid, "upload");
   if (!board.ok) return board;
   if (!(await maySeeFile(context.db, actor.userId, hash))) return err(problem("not-found"));
-  const kept = await keepFile(context, store, { actor, whiteboardId: uuid, hash });
+  const kept = await keepFile(context, store, { shelf: onWhiteboards, actor, boardId: uuid, hash });
   // It has lost its bytes: only an upload can bring them.
   if (kept === "content needed") return err(problem("not-found"));
   if (!kept.ok) return kept;

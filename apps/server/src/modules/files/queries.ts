@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { files, memberships, whiteboardFiles, whiteboards } from "../../platform/database/schema/index.ts";
+import type { Shelf } from "./shelves.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 /** What a file is, whoever has it. */
@@ -11,13 +12,18 @@ export async function findFile(db: Db | Tx, hash: string): Promise<StoredFile | 
   return file;
 }
 
-/** A file that is on this whiteboard. The caller has checked who asks. */
-export async function findFileOn(db: Db | Tx, whiteboardId: string, hash: string): Promise<StoredFile | undefined> {
+/** A file that is on this board. The caller has checked who asks. */
+export async function findFileOn(
+  db: Db | Tx,
+  { placed, boardId }: Shelf,
+  id: string,
+  hash: string,
+): Promise<StoredFile | undefined> {
   const [row] = await db
     .select({ file: files })
-    .from(whiteboardFiles)
-    .innerJoin(files, eq(files.hash, whiteboardFiles.hash))
-    .where(and(eq(whiteboardFiles.whiteboardId, whiteboardId), eq(whiteboardFiles.hash, hash)));
+    .from(placed)
+    .innerJoin(files, eq(files.hash, placed.hash))
+    .where(and(eq(boardId, id), eq(placed.hash, hash)));
   return row?.file;
 }
 

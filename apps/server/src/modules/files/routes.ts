@@ -5,8 +5,9 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { bringFile } from "./bring-file.ts";
+import { onTodoBoards, onWhiteboards } from "./shelves.ts";
 import { showFile } from "./show-file.ts";
-import { type FileTools, uploadFile } from "./upload-file.ts";
+import { type FileTools, type Place, uploadFile } from "./upload-file.ts";
 
 /** Each takes up as much disk as it may have bytes, until it is stored. */
 const uploadsAtOnce = 40;
@@ -14,7 +15,10 @@ const uploadsOfAPerson = 4;
 
 export async function registerFileRoutes(app: FastifyInstance, context: Context, tools: FileTools): Promise<void> {
   handle(app, context, files.show, ({ actor, params, query, request }) =>
-    showFile(context, tools.store, actor, params, query, request),
+    showFile(context, tools.store, onWhiteboards, actor, params, query, request),
+  );
+  handle(app, context, files.showOfTodos, ({ actor, params, query, request }) =>
+    showFile(context, tools.store, onTodoBoards, actor, params, query, request),
   );
   handle(app, context, files.bring, ({ actor, params }) => bringFile(context, tools.store, actor, params));
   await app.register(async (scope) => {
@@ -25,8 +29,8 @@ export async function registerFileRoutes(app: FastifyInstance, context: Context,
       return body;
     });
     const uploading = new Map<string, number>();
-    handle(scope, context, files.upload, async ({ actor, params, request }) => {
-      const { body } = request;
+    const upload = async (place: Place, { body }: FastifyRequest) => {
+      const { actor } = place;
       if (!(body instanceof Readable)) return err(problem("wrong-kind"));
       const count = uploading.get(actor.userId) ?? 0;
       if (count >= uploadsOfAPerson) return err(problem("too-many", { timeLeft: 1 }));
@@ -35,12 +39,18 @@ export async function registerFileRoutes(app: FastifyInstance, context: Context,
       }
       uploading.set(actor.userId, count + 1);
       try {
-        return await uploadFile(context, tools, actor, params.uuid, body);
+        return await uploadFile(context, tools, place, body);
       } finally {
         const left = (uploading.get(actor.userId) ?? 1) - 1;
         if (left > 0) uploading.set(actor.userId, left);
         else uploading.delete(actor.userId);
       }
-    });
+    };
+    handle(scope, context, files.upload, ({ actor, params, request }) =>
+      upload({ shelf: onWhiteboards, actor, boardId: params.uuid }, request),
+    );
+    handle(scope, context, files.uploadToTodos, ({ actor, params, request }) =>
+      upload({ shelf: onTodoBoards, actor, boardId: params.uuid }, request),
+    );
   });
 }

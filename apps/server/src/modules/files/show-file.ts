@@ -8,31 +8,32 @@ import type { FileStore } from "../../platform/files/store.ts";
 import { SentFile } from "../../platform/http/sent-file.ts";
 import { whileAllowed } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { findWhiteboard } from "../whiteboards/index.ts";
 import { type FileFacts, findFileOn } from "./queries.ts";
+import type { Shelf } from "./shelves.ts";
 
-type Shown = typeof files.show;
+type Shown = typeof files.show | typeof files.showOfTodos;
 
 /** Bytes sent at once, after which the right to see them is checked again. */
 const pieceLength = 512 * 1024;
 const year = 365 * 24 * 60 * 60;
 
 /**
- * A file for whoever may see the whiteboard it is on, as a browser would never run it. It is the same forever, so a
+ * A file for whoever may see the board it is on, as a browser would never run it. It is the same forever, so a
  * browser may keep it, for this session alone.
  */
 export async function showFile(
   { db, log }: Context,
   store: FileStore,
+  shelf: Shelf,
   actor: Actor,
   { uuid, hash }: ParamsOf<Shown>,
   { size }: QueryOf<Shown>,
   { headers }: FastifyRequest,
 ): Promise<Result<SentFile, Problem>> {
-  const isAllowed = async () => (await findWhiteboard(db, actor, uuid, "see")).ok;
-  const board = await findWhiteboard(db, actor, uuid, "see");
+  const isAllowed = async () => (await shelf.find(db, actor, uuid, "see")).ok;
+  const board = await shelf.find(db, actor, uuid, "see");
   if (!board.ok) return board;
-  const file = await findFileOn(db, uuid, hash);
+  const file = await findFileOn(db, shelf, uuid, hash);
   if (!file) return err(problem("not-found"));
   const stored = storedSize(file, size);
   const etag = `"${hash}.${stored}"`;

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { files, whiteboardFiles } from "../../platform/database/schema/index.ts";
+import { files } from "../../platform/database/schema/index.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import { findFile, lockFile } from "./queries.ts";
 import { releaseUnused } from "./release-unused.ts";
+import { shelves } from "./shelves.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a file stays that no element shows, and then one that is on no board: longer than the daily backups, which have its row but not its bytes. */
+/** How long a file stays that nothing shows, and then one that is on no board: longer than the daily backups, which have its row but not its bytes. */
 const grace = 14 * day;
 /** After this nobody is writing it any more. */
 const abandonedAfter = day;
@@ -15,13 +16,13 @@ const abandonedAfter = day;
 const batchLength = 500;
 
 /**
- * Removes what nothing needs: from boards the files that no element has shown for a while, then those that have been on no
+ * Removes what nothing needs: from boards the files that nothing has shown for a while, then those that have been on no
  * board for a while, and what a killed process left on disk.
  */
 export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store: FileStore): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
   await store.removeAbandoned(before(abandonedAfter));
-  await releaseUnused(db, now(), before(grace));
+  for (const shelf of shelves) await releaseUnused(db, shelf, now(), before(grace));
   await db
     .update(files)
     .set({ unusedSince: now() })
@@ -42,7 +43,11 @@ export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store
 }
 
 const isUnused = (db: Db | Tx) =>
-  notExists(db.select({ one: sql`1` }).from(whiteboardFiles).where(eq(whiteboardFiles.hash, files.hash)));
+  and(
+    ...shelves.map(({ placed }) =>
+      notExists(db.select({ one: sql`1` }).from(placed).where(eq(placed.hash, files.hash))),
+    ),
+  );
 
 /** Under the file's lock, which an upload of the same content waits for: it stores the bytes again. */
 async function removeUnused(db: Db, store: FileStore, hash: string, before: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { type AnswerOf, files, type Problem } from "@tafel/contract";
+import { type AnswerOf, files, type Problem, type Route } from "@tafel/contract";
 import sharp from "sharp";
 import type { Answer, Person, TestApp } from "../../testing/app.ts";
 
@@ -15,6 +15,14 @@ export function upload(
   return person.call(files.upload, { params: { uuid }, body: Buffer.from(bytes), headers });
 }
 
+/** The same for a to-do board. */
+export const attach = (
+  person: Person,
+  boardId: string,
+  bytes: Uint8Array,
+): Promise<Answer<AnswerOf<typeof files.uploadToTodos>>> =>
+  person.call(files.uploadToTodos, { params: { uuid: boardId }, body: Buffer.from(bytes), headers: type });
+
 /** What is served of a file. */
 export function show(
   app: TestApp,
@@ -22,9 +30,10 @@ export function show(
   uuid: string,
   hash: string,
   { size, ...headers }: { size?: string } & Record<string, string> = {},
+  route: Route = files.show,
 ) {
   return app.fastify.inject({
-    url: files.show.path.replace(":uuid", uuid).replace(":hash", hash),
+    url: route.path.replace(":uuid", uuid).replace(":hash", hash),
     query: size ? { size } : {},
     headers: { ...headers, authorization: `Bearer ${person.token}` },
   });

@@ -6,30 +6,33 @@ import { DiskFailure, type FileStore, type Incoming } from "../../platform/files
 import type { PictureSizes, SizesJob } from "../../platform/pictures/small-pictures.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { findWhiteboard } from "../whiteboards/index.ts";
 import { keepFile } from "./keep-file.ts";
 import { findFile } from "./queries.ts";
 import { readContent } from "./read-content.ts";
+import type { Shelf } from "./shelves.ts";
 
 export type FileTools = {
   readonly store: FileStore;
   readonly makeSizes: (path: string, wish: SizesJob) => Promise<PictureSizes>;
 };
 
+/** Who sends it, and for which board. */
+export type Place = { readonly shelf: Shelf; readonly actor: Actor; readonly boardId: string };
+
 type Uploaded = AnswerOf<typeof files.upload>;
 
 /**
- * Stores what somebody sends for a whiteboard, and answers what it is, once it is on disk. The same bytes are stored
+ * Stores what somebody sends for a board, and answers what it is, once it is on disk. The same bytes are stored
  * once, however often they are sent. After a refusal nothing of it is left.
  */
 export async function uploadFile(
   context: Context,
   tools: FileTools,
-  actor: Actor,
-  whiteboardId: string,
+  place: Place,
   body: Readable,
 ): Promise<Result<Uploaded, Problem>> {
-  const board = await findWhiteboard(context.db, actor, whiteboardId, "upload");
+  const { shelf, actor, boardId } = place;
+  const board = await shelf.find(context.db, actor, boardId, "upload");
   if (!board.ok) return board;
   const space = await checkSpaceQuota(context.db, context.config.limits, board.value);
   if (!space.ok) return space;
@@ -40,7 +43,7 @@ export async function uploadFile(
     const incoming = await tools.store.receive(bytesOf(body), fileUploadLimit);
     if (incoming === "too large") return err(problem("too-large"));
     written.push(incoming);
-    return await keep(context, tools, { actor, whiteboardId, incoming }, written);
+    return await keep(context, tools, place, incoming, written);
   } catch (error) {
     if (error instanceof CutOff) return err(problem("invalid-input"));
     if (!(error instanceof DiskFailure)) throw error;
@@ -60,17 +63,16 @@ const takeUpload = async ({ limits, config }: Context, actor: Actor): Promise<Re
       )
     : ok(undefined);
 
-type Upload = { readonly actor: Actor; readonly whiteboardId: string; readonly incoming: Incoming };
-
 /** What is stored already, for whatever board, is not made again. */
 async function keep(
   context: Context,
   { store, makeSizes }: FileTools,
-  { actor, whiteboardId, incoming }: Upload,
+  of: Place,
+  incoming: Incoming,
   written: Incoming[],
 ): Promise<Result<Uploaded, Problem>> {
   const { hash } = incoming;
-  const place = { actor, whiteboardId, hash };
+  const place = { ...of, hash };
   const known = (await findFile(context.db, hash)) && (await keepFile(context, store, place));
   if (known && known !== "content needed") return answerOf(hash, known);
   const content = await readContent(store, makeSizes, incoming, written);

@@ -13,15 +13,19 @@ export type Fitting = {
   readonly labels: () => readonly TodoChange[];
   /** The usernames of those who were assigned so far, and are not there. */
   readonly leftOut: () => readonly string[];
+  /** The files of what was fitted so far. */
+  readonly files: () => readonly string[];
 };
 
 /**
  * Fits todos to another board: people who are not there are left out, and labels are matched by their names; one that
- * is not there is made. Whatever else belongs to a board and not to its todos is matched here.
+ * is not there is made. A file that is still on its way stays behind: it is sent to the board it was put on. Whatever
+ * else belongs to a board and not to its todos is matched here.
  */
 export function fittingOf(from: End, to: End): Fitting {
   const there = new Set(to.members.map(({ userId }) => userId));
   const leftOut = new Set<string>();
+  const files = new Set<string>();
   const matchLabel = labelMatching(from.board, to.board);
   const keep = (userId: string): boolean => {
     const name = from.members.find((member) => member.userId === userId)?.username;
@@ -33,6 +37,10 @@ export function fittingOf(from: End, to: End): Fitting {
     id,
     assignees: it.assignees.filter(keep),
     labels: it.labels.flatMap((labelId) => matchLabel.idFor(labelId) ?? []).toSorted(),
+    attachments: it.attachments.filter(({ stored }) => {
+      if (stored) files.add(stored.hash);
+      return stored !== null;
+    }),
     checklists: it.checklists.map((checklist) => ({
       ...checklist,
       lines: checklist.lines.map((line) => ({
@@ -46,6 +54,7 @@ export function fittingOf(from: End, to: End): Fitting {
     list: (list, idFor) => ({ ...list, id: idFor(list.id), todos: list.todos.map((it) => todo(it, idFor(it.id))) }),
     labels: () => matchLabel.made().map((label) => ({ type: "add-label", label })),
     leftOut: () => [...leftOut],
+    files: () => [...files],
   };
 }
 

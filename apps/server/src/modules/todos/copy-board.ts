@@ -42,7 +42,12 @@ export async function copyBoard(
     ...lists.map((list) => ({ type: "restore-list", list }) as const),
   ];
   const operations = changes.map((change): TodoOperation => ({ ...change, operationId: randomUUID() }));
-  const made = await createBoard(context, actor, { title, ...(teamId && { teamId }), operationId, operations });
+  const made = await createBoard(context, actor, {
+    title,
+    ...(teamId && { teamId }),
+    ...{ operationId, operations },
+    files: { from: boardId, hashes: fitting.files() },
+  });
   if (!made.ok) return made;
   return ok({ boardId: made.value, leftOut: fitting.leftOut() });
 }

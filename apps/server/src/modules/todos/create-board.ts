@@ -7,6 +7,7 @@ import { checkBoardQuota, checkSpaceQuota, type Owner } from "../../platform/quo
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { decideSave, type SaveDecision } from "./decide-save.ts";
+import { filesAlong, putFiles } from "./files-along.ts";
 import { notifyLists } from "./notify.ts";
 import { assignableOn, peopleOfBoard } from "./queries.ts";
 import { cleaned, htmlIn } from "./sanitize.ts";
@@ -20,6 +21,8 @@ type Wanted = {
   /** The board is created once under this id, however often the call is repeated. */
   readonly operationId?: string | undefined;
   readonly operations?: readonly TodoOperation[] | undefined;
+  /** The files that it has from another board, which the caller may see. */
+  readonly files?: { readonly from: string; readonly hashes: readonly string[] } | undefined;
 };
 
 /**
@@ -29,7 +32,7 @@ type Wanted = {
 export async function createBoard(
   context: TodosContext,
   actor: Actor,
-  { title, teamId, operationId, operations }: Wanted,
+  { title, teamId, operationId, operations, files }: Wanted,
 ): Promise<Result<string, Problem>> {
   const { db, now, config } = context;
   const { userId } = actor;
@@ -45,6 +48,8 @@ export async function createBoard(
   const empty = emptyBoard(title);
   const content = operations && (await decideContent(context, userId, owner, empty, operations));
   if (content && !content.ok) return content;
+  const along = files ? await filesAlong(db, config.limits, files.from, owner, files.hashes) : ok([]);
+  if (!along.ok) return along;
   const at = now();
   try {
     const isNew = await db.transaction(async (tx) => {
@@ -54,6 +59,7 @@ export async function createBoard(
       const { next, applied } = content.value;
       const board = { ...made, isFavorite: false };
       await writeSave(tx, { board, ...planWrites(empty, next), operations: applied, userId, at });
+      await putFiles(tx, id, along.value, at);
       return true;
     });
     // The same call won the race.

@@ -75,7 +75,7 @@ export function decideSave(
 const codeAndMessage = ({ code, message }: Problem) => ({ code, message });
 
 function problemOf(refusal: TodoRefusal, board: Board, { type }: TodoOperation): Problem {
-  const isOfItsParts = type.endsWith("-label") || type.endsWith("-checklist") || type.endsWith("-line");
+  const isOfItsParts = ["-label", "-checklist", "-line", "-attachment"].some((part) => type.endsWith(part));
   if (refusal !== "limit-reached" || isOfItsParts) return problem(refusal);
   return problem(refusal, { message: board.lists.length >= 200 ? todoTexts.tooManyLists : todoTexts.tooManyTodos });
 }

@@ -19,7 +19,7 @@ export async function moveBoard(
     table: boards,
     find: (tx) => findBoard(tx, actor, boardId, "move", { lock: true }),
     roomForOne: checkBoardQuota,
-    sizeOf: ({ characters }) => characters,
+    sizeOf: ({ characters, fileBytes }) => characters + fileBytes,
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {

@@ -164,7 +164,9 @@ async function roomFor(
   const characters = charactersOf(next);
   if (characters > todoLimits.characters && characters > charactersOf(before))
     return err(problem("limit-reached", { message: todoTexts.boardFull }));
-  const isDeleting = applied.every(({ operation }) => ["delete-todo", "delete-list"].includes(operation.type));
+  const isDeleting = applied.every(({ operation }) =>
+    ["delete-todo", "delete-list", "delete-attachment"].includes(operation.type),
+  );
   return isDeleting ? ok(undefined) : checkSpaceQuota(tx, limits, row);
 }
 

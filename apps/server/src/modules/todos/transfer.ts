@@ -19,6 +19,7 @@ import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { type End, fittingOf } from "./copies.ts";
+import { type FilesAlong, filesAlong, putFiles } from "./files-along.ts";
 import { assignableOn, type FoundBoard, findBoard, loadBoard, seenOperations } from "./queries.ts";
 import { finishSave, type LockedBoard, type Outcome, saveLocked } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
@@ -81,15 +82,20 @@ async function tryTransfer(
   const item = itemOn(board, what);
   if (!item.ok) return item;
   let transferred: Transferred = { leftOut: [], list: "" };
+  let files: FilesAlong = [];
   const arriving = async ({ stored, members: there }: LockedBoard) => {
     const tick = { at: context.now().toISOString(), by: userId };
     const ends = { from: { board, members }, to: { board: stored.board, members: there } };
     const arrival = arrivalOf(item.value, { ...ends, isCopy: mode === "copy", tick });
     transferred = { leftOut: arrival.leftOut, list: arrival.list };
+    const along = await filesAlong(tx, context.config.limits, boardId, target, arrival.files);
+    if (!along.ok) return along;
+    files = along.value;
     return ok(arrival.changes.map((change, index) => identified(change, index === 0 ? operationId : randomUUID())));
   };
   const arrived = await saveLocked(context, tx, { row: target, userId }, arriving, harmless);
   if (!arrived.ok) return arrived;
+  await putFiles(tx, targetBoardId, files, context.now());
   if (mode === "copy") return ok({ outcomes: [arrived.value], transferred });
   const leaving = async () => ok([identified(leave(item.value), operationId)]);
   const left = await saveLocked(context, tx, { row: source, userId }, leaving, harmless);
@@ -146,7 +152,7 @@ function arrivalOf({ list, todo }: Item, { from, to, isCopy, tick }: Arriving) {
   const idFor = (id: string) => (isCopy || known.has(id) ? randomUUID() : id);
   const fitting = fittingOf(from, to);
   const after = (changes: readonly TodoChange[], title: string) => ({
-    ...{ changes: [...fitting.labels(), ...changes], leftOut: fitting.leftOut(), list: title },
+    ...{ changes: [...fitting.labels(), ...changes], leftOut: fitting.leftOut(), files: fitting.files(), list: title },
   });
   if (!todo) {
     // A copy of what is in the archive would be found by nobody.

@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { files } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { picture, show, upload } from "../../modules/files/testing.ts";
+import { attach, picture, show, upload } from "../../modules/files/testing.ts";
+import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { createBoard } from "../../modules/whiteboards/testing.ts";
 import { startApp } from "../../testing/app.ts";
 import { connect } from "../database/connect.ts";
@@ -46,7 +48,10 @@ async function filled(engine: Engine) {
   const download = (await upload(anna, uuid, bytes)).body.hash;
   const photo = (await upload(anna, uuid, await picture(2000).png().toBuffer())).body.hash;
   const shown = (await show(app, anna, uuid, photo, { size: "medium" })).rawPayload;
-  return { place, database, close, anna, uuid, bytes, download, photo, shown };
+  const { boardId } = await boardOf(anna, "Todo: a");
+  const bill = randomBytes(1_000);
+  const attached = (await attach(anna, boardId, bill)).body.hash;
+  return { place, database, close, anna, uuid, bytes, download, photo, shown, boardId, bill, attached };
 }
 
 const filesIn = async (dataDir: string) => {
@@ -56,17 +61,20 @@ const filesIn = async (dataDir: string) => {
 
 describe.each(engines)("a backup of a board with files (%s)", (engine) => {
   test("brings them back, on either engine", async () => {
-    const { place, database, close, anna, uuid, bytes, download, photo, shown } = await filled(engine);
+    const made = await filled(engine);
+    const { place, database, close, anna, uuid, bytes, download, photo, shown } = made;
     const path = join(folder, `${engine}.jsonl.gz`);
     const dumped = await dump(database, path, new Date(), new FileStore(place.dataDir));
-    expect(dumped).toMatchObject({ files: 2, missing: 0 });
+    expect(dumped).toMatchObject({ files: 3, missing: 0 });
     await close();
     for (const target of engines) {
       const other = await newPlaceOf(target);
-      expect(await restore(other, path)).toMatchObject({ rows: dumped.rows, files: 2, missing: 0 });
+      expect(await restore(other, path)).toMatchObject({ rows: dumped.rows, files: 3, missing: 0 });
       const again = await appIn(other);
       expect((await show(again.app, anna, uuid, download)).rawPayload).toEqual(bytes);
       expect((await show(again.app, anna, uuid, photo, { size: "medium" })).rawPayload).toEqual(shown);
+      const { boardId, attached, bill } = made;
+      expect((await show(again.app, anna, boardId, attached, {}, files.showOfTodos)).rawPayload).toEqual(bill);
       await again.close();
     }
   });
@@ -100,8 +108,8 @@ test("what is lost on disk is left out and counted, and the daily backup has the
   const store = new FileStore(place.dataDir);
   await dump(database, daily, new Date());
   await store.remove(download);
-  expect(await dump(database, path, new Date(), store)).toMatchObject({ files: 1, missing: 1 });
+  expect(await dump(database, path, new Date(), store)).toMatchObject({ files: 2, missing: 1 });
   await close();
-  expect(await restore(await newPlaceOf("embedded"), path)).toMatchObject({ files: 1, missing: 1 });
+  expect(await restore(await newPlaceOf("embedded"), path)).toMatchObject({ files: 2, missing: 1 });
   expect(await restore(await newPlaceOf("embedded"), daily)).toMatchObject({ files: 0, missing: 2 });
 });

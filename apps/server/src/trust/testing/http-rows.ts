@@ -262,6 +262,18 @@ const files: Record<string, HttpRow> = {
     rights: { personal: ownerAlone("whiteboard-not-found", elsewhere), team: membersAnd("ok", "ok") },
     send: ({ uuid, hash }) => ({ params: { uuid, hash } }),
   },
+  "POST /api/todos/:uuid/files": {
+    rights: { personal: ownerAlone("board-not-found"), team: members },
+    send: ({ boardId }) => ({
+      params: { uuid: boardId },
+      payload: Buffer.from(randomUUID()),
+      headers: { "content-type": "application/octet-stream" },
+    }),
+  },
+  "GET /api/todos/:uuid/files/:hash": {
+    rights: { personal: ownerAlone("board-not-found"), team: members },
+    send: ({ boardId, todoHash }) => ({ params: { uuid: boardId, hash: todoHash } }),
+  },
 };
 
 const pictures: Record<string, HttpRow> = {

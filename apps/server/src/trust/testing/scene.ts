@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { guests, sharing, teams, todoSharing, whiteboards } from "@tafel/contract";
 import type { SharedKind } from "@tafel/domain";
-import { upload } from "../../modules/files/testing.ts";
+import { attach, upload } from "../../modules/files/testing.ts";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { note } from "../../modules/whiteboards/testing.ts";
 import type { Person, TestApp } from "../../testing/app.ts";
@@ -49,6 +49,8 @@ export type Place = {
   readonly uuid: string;
   /** A file on it. */
   readonly hash: string;
+  /** A file on the to-do board. */
+  readonly todoHash: string;
   readonly bystanderId: string;
   readonly ownerId: string;
   /** An open invitation, of somebody else's address. */
@@ -112,6 +114,7 @@ export async function place(
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
+  const todoHash = (await attach(owner, boardId, Buffer.from("Bill"))).body.hash;
   const [own, ofOtherKind] = shared === "whiteboard" ? [uuid, boardId] : [boardId, uuid];
   const byLink = await guestsOf(owner, teamId, shared, owned === undefined ? undefined : { own, ofOtherKind });
   if (endRights) await byLink.putOffGuests();
@@ -124,6 +127,7 @@ export async function place(
     todoId: ids.a ?? "",
     uuid,
     hash,
+    todoHash,
     bystanderId: bystander.userId,
     ownerId: owner.userId,
     inviteLink: invited.body.link,

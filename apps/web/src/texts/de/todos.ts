@@ -202,6 +202,7 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   priority: "Priorität",
   none: "Keine",
   estimate: "Schätzung",
+  cover: "Bild auf der Karte",
   archived: "Im Archiv",
   assignees: "Zugewiesene Mitglieder",
   chooseMembers: "Mitglieder auswählen",

@@ -15,6 +15,7 @@ export const transferTexts: Translated<typeof specified.transferTexts> = {
   withTodos: "Mit den Aufgaben",
   noBoards: "In diesem Arbeitsbereich gibt es kein anderes Board.",
   todoHint: "Sie kommt in die Liste mit demselben Namen oder sonst in die erste.",
+  sending: "Warte, bis alle Dateien gesendet sind: Was noch unterwegs ist, bliebe zurück.",
   move: "Verschieben",
   copy: "Kopieren",
   moved: (name, board) => `„${name}“ nach ${board} verschoben`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Board } from "../board.ts";
+import type { AttachmentChange } from "../change-attachments.ts";
 import type { ChecklistChange } from "../change-checklists.ts";
 import { labelsOn } from "../change-labels.ts";
 import { newLine } from "../checklist.ts";
@@ -9,7 +10,7 @@ import type { TodoChange } from "../operation.ts";
 import type { Todo } from "../todo.ts";
 
 /** How many kinds there are to choose from. */
-export const kinds = 180;
+export const kinds = 190;
 
 /** A random choice that becomes a change once the board is known: small numbers pick from what is there. */
 export type RandomChange = {
@@ -40,11 +41,12 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (kind < 18) return { type: "move-list", listId: list.id, after: listAfter };
   if (kind < 22) return { type: "delete-list", listId: list.id, todoIds: list.todos.map((it) => it.id) };
   if (kind < 25) return { type: "rename-board", title: id };
-  if (kind >= 165) return labelChangeOf(board, wish, id);
+  if (kind >= 165 && kind < 180) return labelChangeOf(board, wish, id);
   if (!todo || kind < 45) return { type: "add-todo", todo: newTodo(id, id), ...target };
   if (kind < 60) return { type: "edit-todo", todoId: todo.id, changes: { name: id } };
   if (kind < 65) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
   if (kind < 70) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
+  if (kind >= 180) return attachmentChangeOf(todo, wish, id);
   if (kind >= 125) return checklistChangeOf(todo, wish, id);
   if (kind >= 115)
     return { type: "edit-list", listId: list.id, changes: { limit: list.limit ? null : 1 + (after % 5) } };
@@ -95,6 +97,22 @@ function checklistChangeOf({ id: todoId, checklists }: Todo, wish: RandomChange,
     return { type: "edit-line", todoId, lineId, changes: { dueDate: line.dueDate ? null : "2026-01-01" } };
   if (kind < 162) return { type: "move-line", todoId, lineId, checklistId, after: lineAfter };
   return { type: "delete-line", todoId, lineId };
+}
+
+function attachmentChangeOf(todo: Todo, { kind, what, where }: RandomChange, id: string): TodoChange {
+  const { id: todoId, attachments, cover } = todo;
+  const attachment = pick(attachments, what);
+  if (!attachment || kind < 184) {
+    const addedAt = `2026-01-01T00:00:${String(where).padStart(2, "0")}.000Z`;
+    return { type: "add-attachment", todoId, attachment: { id, name: id, bytes: where, addedAt, stored: null } };
+  }
+  const attachmentId = attachment.id;
+  if (kind < 187) {
+    const stored = { hash: `${where}`, width: where % 2 ? 1 : null, height: where % 2 ? 1 : null };
+    return { type: "store-attachment", todoId, attachmentId, stored } satisfies AttachmentChange;
+  }
+  if (kind < 189) return { type: "delete-attachment", todoId, attachmentId };
+  return { type: "edit-todo", todoId, changes: { cover: cover ? null : attachmentId } };
 }
 
 const ticked = { at: "2026-01-01T00:00:00.000Z", by: null };

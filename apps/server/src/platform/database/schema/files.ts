@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { boards } from "./todos.ts";
 import { whiteboards } from "./whiteboards.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -41,5 +42,27 @@ export const whiteboardFiles = pgTable(
     primaryKey({ columns: [table.whiteboardId, table.hash] }),
     index("whiteboard_files_hash").on(table.hash),
     index("whiteboard_files_uploader").on(table.uploaderId),
+  ],
+);
+
+/** Which to-do boards a file is on: likewise. */
+export const boardFiles = pgTable(
+  "board_files",
+  {
+    boardId: uuid("board_id")
+      .notNull()
+      .references(() => boards.id, { onDelete: "cascade" }),
+    hash: text("hash")
+      .notNull()
+      .references(() => files.hash),
+    uploaderId: uuid("uploader_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    /** Since when no todo of the board and nothing in its history has it; null while something does, or nobody has looked. */
+    unusedSince: moment("unused_since"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.hash] }),
+    index("board_files_hash").on(table.hash),
+    index("board_files_uploader").on(table.uploaderId),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Checklist, Done, Label } from "@tafel/domain";
+import type { Attachment, Checklist, Done, Label } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -44,6 +44,8 @@ export const boards = pgTable(
     characters: integer("characters").notNull().default(0),
     /** The size of its operations, in bytes. */
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
+    /** The size of its files, in bytes. */
+    fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -88,6 +90,9 @@ export const todos = pgTable(
     /** Ids of its board's labels. */
     labels: jsonb("labels").$type<readonly string[]>().notNull().default([]),
     checklists: jsonb("checklists").$type<readonly Checklist[]>().notNull().default([]),
+    attachments: jsonb("attachments").$type<readonly Attachment[]>().notNull().default([]),
+    /** The id of one of them. */
+    cover: uuid("cover"),
   },
   (table) => [
     primaryKey({ columns: [table.boardId, table.id] }),

@@ -46,7 +46,7 @@ type Props = {
 };
 
 function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
-  const { session, state, motion, container } = useBoardSession(boardId, teamId);
+  const { session, attachments, state, motion, container } = useBoardSession(boardId, teamId);
   const members = useMembers(teamId);
   const { board, failure } = state;
   const reason = failure && (sentenceOf(failure) || texts.closed[failure.code] || texts.loadFailed);
@@ -73,6 +73,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   return (
     <BoardScreen
       session={session}
+      attachments={attachments}
       state={state}
       board={board}
       teamId={teamId}

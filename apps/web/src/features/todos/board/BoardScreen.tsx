@@ -15,6 +15,8 @@ import {
 } from "react";
 import { peopleTexts } from "../../../texts/todos.ts";
 import { ArchiveButton } from "../archive/ArchiveButton.tsx";
+import type { BoardAttachments } from "../attachments/board-attachments.ts";
+import { useAttaching } from "../attachments/use-attaching.ts";
 import { EstimatesProvider } from "../estimates/board-estimates.ts";
 import { byName, LabelsProvider } from "../labels/board-labels.ts";
 import type { Members } from "../people/members.ts";
@@ -49,6 +51,8 @@ const ShortcutsDialog = lazy(() =>
 
 type Props = {
   readonly session: OpenTodoBoard;
+  /** Undefined on a board that is tried. */
+  readonly attachments: BoardAttachments | undefined;
   readonly state: TodoBoardState;
   readonly board: Board;
   readonly teamId: string | undefined;
@@ -59,7 +63,7 @@ type Props = {
 };
 
 /** A board in the view that its address names, its header, and the dialog of the open todo. */
-export function BoardScreen({ session, state, board, teamId, members, header, container }: Props) {
+export function BoardScreen({ session, attachments, state, board, teamId, members, header, container }: Props) {
   const { announce, region } = useAnnouncements();
   const view = viewOf(useSearch({ strict: false }).view);
   const { openId, open, close } = useOpenTodo(board);
@@ -72,6 +76,8 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
     [session, announce, nameOf, shown],
   );
   useUndoKeys(undoControls);
+  useEffect(() => attachments?.start(), [attachments]);
+  useAttaching(attachments, openId, announce);
   const deletions = useMemo(
     () => createDeletions(session, undoControls, announce, shown),
     [session, undoControls, announce, shown],
@@ -86,9 +92,9 @@ export function BoardScreen({ session, state, board, teamId, members, header, co
   const context = useMemo(
     (): BoardContext => ({
       ...{ session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce },
-      ...{ openTodo: open, selection, ask, transfer },
+      ...{ attachments, openTodo: open, selection, ask, transfer },
     }),
-    [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, open, selection],
+    [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, attachments, open, selection],
   );
   const head = useHead({ header, undoControls, filterButton, session, board, onHelp: help });
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);

@@ -7,6 +7,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState, useSyncExternalS
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
+import { CardCover } from "../attachments/CardCover.tsx";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
 import styles from "./TodoCard.module.css";
@@ -79,6 +80,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
         selection.toggle(todoId);
       }}
     >
+      {todo.cover !== null && <CardCover todo={todo} />}
       <div className={styles.top}>
         <Tick todo={todo} />
         <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />

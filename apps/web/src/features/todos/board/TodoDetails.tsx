@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconAlignLeft, IconCalendar, IconChecklist } from "@tabler/icons-react";
+import { IconAlertTriangle, IconAlignLeft, IconCalendar, IconChecklist, IconPaperclip } from "@tabler/icons-react";
 import { dayOf, isDone, isUrgent, progressOf, type Todo } from "@tafel/domain";
+import { attachmentTexts } from "../../../texts/attachments.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
 import { estimateTexts } from "../../../texts/estimates.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
@@ -15,12 +16,19 @@ import styles from "./TodoCard.module.css";
 export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly members: Members }) {
   const unit = useEstimates();
   const estimate = unit && todo.estimate !== null ? estimateText(unit, todo.estimate) : undefined;
-  const { priority, dueDate, description, assignees } = todo;
+  const { priority, dueDate, description, attachments, assignees } = todo;
   const labels = useLabels().filter(({ id }) => todo.labels.includes(id));
   const lines = progressOf(todo.checklists);
   const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
   const hasSome =
-    priority || dueDate || description || labels.length > 0 || lines.of > 0 || estimate || assigned.length > 0;
+    priority ||
+    dueDate ||
+    description ||
+    labels.length > 0 ||
+    lines.of > 0 ||
+    attachments.length > 0 ||
+    estimate ||
+    assigned.length > 0;
   if (!hasSome) return null;
   const isPressing = !isDone(todo) && isUrgent(dueDate, dayOf(new Date()));
   return (
@@ -49,6 +57,12 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
         >
           <IconChecklist size={14} aria-hidden />
           {checklistTexts.progress(lines.done, lines.of)}
+        </span>
+      )}
+      {attachments.length > 0 && (
+        <span className={styles.lines} title={attachmentTexts.count(attachments.length)}>
+          <IconPaperclip size={14} aria-hidden />
+          {attachments.length}
         </span>
       )}
       {description && <IconAlignLeft size={16} role="img" aria-label={texts.hasDescription} />}

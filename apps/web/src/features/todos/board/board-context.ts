@@ -1,5 +1,6 @@
 import type { Board } from "@tafel/domain";
 import { createContext, use } from "react";
+import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import type { Members } from "../people/members.ts";
 import type { Asked } from "../selection/ask.ts";
 import type { Selection } from "../selection/selection.ts";
@@ -22,6 +23,8 @@ export type BoardContext = {
   /** The name of a member, or a guest's with a mark; undefined for whoever has left. */
   readonly nameOf: (userId: string) => string | undefined;
   readonly deletions: Deletions;
+  /** Undefined on a board that is tried: there is no server that keeps files. */
+  readonly attachments: BoardAttachments | undefined;
   /** Announces something to screen readers. */
   readonly announce: (text: string) => void;
   readonly openTodo: (todoId: string) => void;

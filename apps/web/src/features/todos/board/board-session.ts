@@ -57,7 +57,10 @@ export type BoardCallbacks = {
 };
 
 /** A board that is open, as its screen needs it: the server's, or one that is tried. */
-export type OpenTodoBoard = Pick<BoardSession, "boardId" | "hasAccount" | "history" | "state" | "do" | "drag"> & {
+export type OpenTodoBoard = Pick<
+  BoardSession,
+  "boardId" | "hasAccount" | "history" | "state" | "subscribe" | "do" | "drag"
+> & {
   /** Who opened it; null for a visitor. */
   readonly userId: string | null;
 };
@@ -173,6 +176,11 @@ export class BoardSession {
     const { board } = this.#state;
     const changes = board ? asked.map((it) => doneOnEntering(board, it, this.userId, new Date())) : asked;
     this.history.record(changes);
+    this.#do(changes);
+  }
+
+  /** What happened by itself, such as a file that has arrived: nobody takes it back. */
+  arrive(...changes: readonly TodoChange[]): void {
     this.#do(changes);
   }
 

@@ -1,10 +1,12 @@
 import { labelOf, placeOf, type TodoChange, todosOn } from "@tafel/domain";
+import { attachmentTexts } from "../../../texts/attachments.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
 import { labelTexts } from "../../../texts/labels.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 
 export type PartDeletions = {
   deleteChecklist(todoId: string, checklistId: string): void;
+  deleteAttachment(todoId: string, attachmentId: string): void;
   deleteLabel(labelId: string): void;
   /** Gives another label to all todos that have this one, and deletes this one. */
   mergeLabel(labelId: string, into: string): void;
@@ -20,6 +22,12 @@ export function createPartDeletions(
       const { board } = session.state();
       const checklist = board && placeOf(board, todoId)?.todo.checklists.find(({ id }) => id === checklistId);
       if (checklist) remove(checklistTexts.deleted(checklist.title), { type: "delete-checklist", todoId, checklistId });
+    },
+    deleteAttachment: (todoId, attachmentId) => {
+      const { board } = session.state();
+      const attachment = board && placeOf(board, todoId)?.todo.attachments.find(({ id }) => id === attachmentId);
+      if (attachment)
+        remove(attachmentTexts.deleted(attachment.name), { type: "delete-attachment", todoId, attachmentId });
     },
     deleteLabel: (labelId) => {
       const { board } = session.state();

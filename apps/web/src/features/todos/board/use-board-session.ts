@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { BoardAttachments } from "../attachments/board-attachments.ts";
 import { BoardSession, type TodoBoardState } from "./board-session.ts";
 import { type CardMotion, createCardMotion } from "./card-motion.ts";
 import { showRefusedTodos } from "./show-refused-todos.ts";
@@ -14,6 +15,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const [motion] = useState<CardMotion>(() => createCardMotion(() => container.current));
   const [session, setSession] = useState<BoardSession>();
+  const [attachments, setAttachments] = useState<BoardAttachments>();
   useEffect(() => {
     const opened = new BoardSession(boardId, teamId, {
       onRefused: showRefusedTodos,
@@ -25,9 +27,13 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
     });
     opened.open();
     setSession(opened);
+    const files = new BoardAttachments(opened);
+    setAttachments(files);
     return () => {
+      files.close();
       opened.close();
       setSession(undefined);
+      setAttachments(undefined);
     };
   }, [boardId, teamId, motion]);
   const [subscribe] = useState(() => new WeakMap<BoardSession, (listener: () => void) => () => void>());
@@ -35,7 +41,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
     session ? subscriptionOf(session, subscribe, motion) : subscribeToNothing,
     session ? session.state : () => nothingYet,
   );
-  return { session, state, motion, container };
+  return { session, attachments, state, motion, container };
 }
 
 /** Notes where everything is before React is notified of a change. */

@@ -47,6 +47,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   done: todoTexts.done,
   estimate: texts.estimate,
   archivedAt: texts.archived,
+  cover: texts.cover,
 };
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {

@@ -3,6 +3,7 @@ import { isArchived, type Place } from "@tafel/domain";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
+import { AttachmentsField } from "../attachments/AttachmentsField.tsx";
 import { useBoard } from "../board/board-context.ts";
 import { copyTodoLink } from "../board/copy-todo-link.ts";
 import { ChecklistsField } from "../checklists/ChecklistsField.tsx";
@@ -87,6 +88,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           />
           {!isGone && <LabelsField todo={todo} />}
           {!isGone && <ChecklistsField place={place} />}
+          {!isGone && <AttachmentsField todo={todo} />}
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (

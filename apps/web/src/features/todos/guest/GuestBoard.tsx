@@ -77,6 +77,8 @@ function Opened({ boardId, teamId, left }: Props) {
   return (
     <BoardScreen
       {...{ session, state, board, teamId, members, container }}
+      // Files of to-do boards are for members.
+      attachments={undefined}
       header={(undoControls, filterButton) => <GuestHeader {...header} editing={{ undoControls, filterButton }} />}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
-import { type Board, listOf, placeOf } from "@tafel/domain";
+import { type Board, listOf, placeOf, type Todo } from "@tafel/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { boardsQuery } from "../../../data/boards.ts";
 import { messageOf } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
@@ -27,6 +27,9 @@ export function TransferDialog({ what, teamId, onClose }: Props) {
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   const [name] = useState(() => nameOf(session.state().board, what));
   const isTodo = "todoId" in what;
+  const board = useSyncExternalStore(session.subscribe, () => session.state().board);
+  // They are sent to the board they were put on.
+  const isSending = board !== undefined && todosIn(board, what).some(isWaitingForFiles);
   const { mutate, isPending } = useTransfer(what, name, onClose);
   const send = (mode: "move" | "copy") => target && mutate({ target, mode });
   return (
@@ -50,14 +53,15 @@ export function TransferDialog({ what, teamId, onClose }: Props) {
         {boards.isError && <Text role="alert">{messageOf(boards.error, texts.loadFailed)}</Text>}
         {boards.data && !target && <Text role="status">{texts.noBoards}</Text>}
         {isTodo && target && <Text c="dimmed">{texts.todoHint}</Text>}
+        {isSending && <Text role="status">{texts.sending}</Text>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant="default" disabled={!target || isPending} onClick={() => send("copy")}>
+          <Button variant="default" disabled={!target || isPending || isSending} onClick={() => send("copy")}>
             {texts.copy}
           </Button>
-          <Button disabled={!target || isPending} onClick={() => send("move")}>
+          <Button disabled={!target || isPending || isSending} onClick={() => send("move")}>
             {texts.move}
           </Button>
         </Group>
@@ -65,6 +69,14 @@ export function TransferDialog({ what, teamId, onClose }: Props) {
     </Modal>
   );
 }
+
+function todosIn(board: Board, what: Transferable): readonly Todo[] {
+  if ("listId" in what) return listOf(board, what.listId)?.todos ?? [];
+  const place = placeOf(board, what.todoId);
+  return place ? [place.todo] : [];
+}
+
+const isWaitingForFiles = ({ attachments }: Todo): boolean => attachments.some(({ stored }) => stored === null);
 
 function nameOf(board: Board | undefined, what: Transferable): string {
   if (!board) return "";

@@ -33,6 +33,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
   return (
     <BoardScreen
       session={session}
+      attachments={undefined}
       state={state}
       board={board}
       teamId={undefined}

@@ -1,0 +1,153 @@
+import type { Result } from "@tafel/domain";
+import type { Observable } from "@tafel/domain/observe";
+import { toast } from "../ui/toast.ts";
+import type { Failure } from "./api.ts";
+import { maySendLater } from "./send-upload.ts";
+import { sentenceOf } from "./sentence.ts";
+import { forgetUpload, type KeptUpload, keepUpload, openBoards, type StoredFile, uploadsIn } from "./uploads.ts";
+
+/** How many are sent at once, seconds until what nobody answered is sent again, and milliseconds a copy is still shown. */
+const maxAtOnce = 2;
+const retryAfter = 5;
+const shownFor = 30_000;
+
+/** A file on its way: the share that has been sent, where this browser has it, and why it was refused. */
+export type Upload = { readonly sent: number; readonly url: string | undefined; readonly refused?: string };
+
+type Dependencies = {
+  readonly scope: string;
+  /** What is on its way, by the upload's id. */
+  readonly uploads: Observable<ReadonlyMap<string, Upload>>;
+  readonly send: (upload: KeptUpload, onProgress: (sent: number) => void) => Promise<Result<StoredFile, Failure>>;
+  /** It is stored: the board is told, and keeps that as it keeps everything done to it. */
+  readonly onStored: (upload: KeptUpload, stored: StoredFile) => void;
+  /** Sends what is left once the board is closed. */
+  readonly deliverRest: () => void;
+  /** What a refusal is called. */
+  readonly failed: string;
+};
+
+/** Sends the files of an open board. */
+export class UploadQueue {
+  readonly #dependencies: Dependencies;
+  readonly #waiting: KeptUpload[] = [];
+  readonly #refused = new Map<string, KeptUpload>();
+  #sending = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    openBoards.add(dependencies.scope);
+    addEventListener("online", this.#resume);
+    void this.#restore();
+  }
+
+  add(upload: KeptUpload): void {
+    this.#show(upload.id, { sent: 0, url: upload.file && URL.createObjectURL(upload.file) });
+    void keepUpload(upload);
+    this.#waiting.push(upload);
+    this.#work();
+  }
+
+  retry(id: string): void {
+    const upload = this.#refused.get(id);
+    if (!upload) return;
+    this.#refused.delete(id);
+    this.#show(id, { sent: 0, url: this.#shown(id)?.url });
+    this.#waiting.push(upload);
+    this.#work();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#resume);
+    for (const { url } of this.#dependencies.uploads.get().values()) if (url) URL.revokeObjectURL(url);
+    if (this.#sending === 0) this.#leave();
+  }
+
+  #leave(): void {
+    openBoards.delete(this.#dependencies.scope);
+    this.#dependencies.deliverRest();
+  }
+
+  async #restore(): Promise<void> {
+    for (const upload of await uploadsIn(this.#dependencies.scope).catch(() => [])) {
+      if (this.#isClosed || this.#shown(upload.id)) continue;
+      this.#show(upload.id, { sent: 0, url: upload.file && URL.createObjectURL(upload.file) });
+      this.#waiting.push(upload);
+    }
+    this.#work();
+  }
+
+  readonly #work = (): void => {
+    while (!this.#isClosed && this.#timer === undefined && this.#sending < maxAtOnce) {
+      const upload = this.#waiting.shift();
+      if (!upload) return;
+      this.#sending += 1;
+      void this.#send(upload).finally(() => {
+        this.#sending -= 1;
+        if (!this.#isClosed) this.#work();
+        else if (this.#sending === 0) this.#leave();
+      });
+    }
+  };
+
+  async #send(upload: KeptUpload): Promise<void> {
+    const { id } = upload;
+    const url = this.#shown(id)?.url;
+    const sent = await this.#dependencies.send(upload, (share) => {
+      if (!this.#isClosed) this.#show(id, { sent: share, url });
+    });
+    if (sent.ok) return this.#take(upload, sent.value);
+    if (this.#isClosed) return;
+    if (maySendLater(sent.error)) {
+      this.#waiting.unshift(upload);
+      this.#pause(sent.error.timeLeft);
+      return;
+    }
+    const { failed } = this.#dependencies;
+    const why = sentenceOf(sent.error) || failed;
+    this.#refused.set(id, upload);
+    this.#show(id, { sent: 0, url, refused: why });
+    toast.error(why, failed);
+  }
+
+  /** Nobody answers: what waits is sent again after a while, or when the network is back. */
+  #pause(seconds = retryAfter): void {
+    this.#timer ??= setTimeout(this.#resume, seconds * 1_000);
+  }
+
+  readonly #resume = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#work();
+  };
+
+  async #take(upload: KeptUpload, stored: StoredFile): Promise<void> {
+    await keepUpload({ ...upload, stored });
+    // Without its board it is done by `deliverRest`.
+    if (this.#isClosed) return;
+    this.#dependencies.onStored(upload, stored);
+    await forgetUpload(upload.id);
+    const url = this.#shown(upload.id)?.url;
+    this.#show(upload.id, { sent: 1, url });
+    // Until the server's own has come.
+    setTimeout(() => {
+      this.#show(upload.id, undefined);
+      if (url) URL.revokeObjectURL(url);
+    }, shownFor);
+  }
+
+  #shown(id: string): Upload | undefined {
+    return this.#dependencies.uploads.get().get(id);
+  }
+
+  #show(id: string, upload: Upload | undefined): void {
+    const shown = new Map(this.#dependencies.uploads.get());
+    if (upload) shown.set(id, upload);
+    else shown.delete(id);
+    this.#dependencies.uploads.set(shown);
+  }
+}

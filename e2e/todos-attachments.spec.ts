@@ -1,0 +1,123 @@
+/** Files on todos: chosen, dropped and pasted, seen by others, sent later when offline. */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, card, expectSaved, makeBoard } from "./todo-board.ts";
+
+let anna: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  anna = await newPerson(server, "Anna Berg");
+  ben = await newPerson(server, "Ben Kraus");
+  teamId = await newTeam("Rakete", anna, [ben]);
+});
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+type Named = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+const pdf = (name: string): Named => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+
+/** A picture that nobody has sent yet. */
+async function png(page: Page, name: string): Promise<Named> {
+  const drawn = await page.evaluate((mark) => {
+    const canvas = document.createElement("canvas");
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.fillStyle = "teal";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = "white";
+    context.fillText(mark, 10, 20);
+    return canvas.toDataURL("image/png");
+  }, randomUUID());
+  return { name, mimeType: "image/png", buffer: Buffer.from(drawn.slice(drawn.indexOf(",") + 1), "base64") };
+}
+
+/** What the page takes for files that are dropped or pasted there. */
+const transferOf = (page: Page, files: readonly Named[]) =>
+  page.evaluateHandle(
+    (all) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return data;
+    },
+    files.map(({ buffer, ...rest }) => ({ ...rest, base64: buffer.toString("base64") })),
+  );
+
+async function drop(on: Locator, file: Named): Promise<void> {
+  const dataTransfer = await transferOf(on.page(), [file]);
+  for (const event of ["dragover", "drop"]) await on.dispatchEvent(event, { dataTransfer });
+}
+
+const open = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+const part = (page: Page) => page.getByRole("group", { name: "Attachments" });
+const rows = (page: Page) => part(page).getByRole("listitem");
+const choose = (page: Page, ...files: Named[]) => part(page).locator("input[type=file]").setInputFiles(files);
+const clip = (page: Page, name: string) => card(page, name).getByTitle(/attachment/);
+
+test("files are chosen, dropped and pasted at the same time, seen by both, downloaded, deleted and brought back", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Tent", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await drop(card(bens, "Tent"), pdf("plan.pdf"));
+  await open(page, "Tent");
+  await choose(page, pdf("bill.pdf"));
+  await part(page).dispatchEvent("paste", {
+    clipboardData: await transferOf(page, [await png(page, "photo.png")]),
+    bubbles: true,
+  });
+  await expect(clip(bens, "Tent")).toHaveText("3");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(part(page).getByRole("button", { name: "Download plan.pdf" }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // The picture is opened, and shown on the card.
+  await part(page).getByRole("button", { name: "Show photo.png on the card" }).press("Enter");
+  await expect(card(bens, "Tent").getByRole("img", { name: "photo.png" })).toBeVisible();
+  await part(page).getByRole("button", { name: "Open photo.png" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "photo.png" }).getByRole("img", { name: "photo.png" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "photo.png" })).toBeHidden();
+
+  const downloading = page.waitForEvent("download");
+  await part(page).getByRole("button", { name: "Download bill.pdf" }).last().press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("bill.pdf");
+  expect(await readFile(await download.path(), "utf8")).toBe("%PDF-1.7 bill.pdf");
+
+  await part(page).getByRole("button", { name: "Delete plan.pdf" }).press("Enter");
+  await expect(clip(bens, "Tent")).toHaveText("2");
+  await page.getByRole("button", { name: "Undo", exact: true }).last().press("Enter");
+  await expect(clip(bens, "Tent")).toHaveText("3");
+  await open(bens, "Tent");
+  await expect(part(bens).getByRole("button", { name: "Download plan.pdf" }).first()).toBeVisible();
+});
+
+test("offline on a phone a file waits, and is sent when there is a network", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Tent", teamId);
+  const page = await browserOf(browser, server, anna, path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const bens = await browserOf(browser, server, ben, path);
+  await open(page, "Tent");
+  // The code that sends is there.
+  await choose(page, pdf("first.pdf"));
+  await expect(part(page).getByRole("button", { name: "Download first.pdf" }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await choose(page, pdf("second.pdf"));
+  await expect(rows(page).last()).toContainText("Is sent as soon as there is a network");
+  await expect(clip(bens, "Tent")).toHaveText("1");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.context().setOffline(false);
+  await expect(clip(bens, "Tent")).toHaveText("2");
+  await expect(part(page).getByRole("button", { name: "Download second.pdf" }).first()).toBeVisible();
+  await expectSaved(page);
+});
