@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
 
 let anna: Person;
 let ben: Person;
@@ -37,16 +37,18 @@ test("a file is mapped, shown and imported, for the others too, undone at once, 
   const dialog = page.getByRole("dialog");
   await choose(
     page,
-    'Was;Liste;Fällig;Zugewiesen\n"Brot; frisch";todo;24.12.2026;Ben Kraus\n=1+1;Später;;Zoë\n;Todo;;\n',
+    'Was;Liste;Fällig;Zugewiesen;Tags\n"Brot; frisch";todo;24.12.2026;Ben Kraus;Einkauf\n=1+1;Später;;Zoë;\n;Todo;;;\n',
   );
   await expect(dialog.getByRole("status")).toContainText("Say which column has the names");
   await dialog.getByRole("combobox", { name: "Was" }).selectOption("Name");
   await expect(dialog.getByRole("status")).toContainText("Todos to import: 2. New lists: 1.");
   await expect(dialog.getByRole("status")).toContainText("not assigned: Zoë.");
+  await expect(dialog.getByRole("status")).toContainText("New labels: Einkauf.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Import 2 todos" }).press("Enter");
   await expectBoard(bens, "Todo: Milk Brot;_frisch | Später: =1+1");
   await expect(bens.getByRole("img", { name: "Assigned to Ben Kraus" })).toBeVisible();
+  await expect(card(bens, "Brot; frisch").getByTitle("Einkauf")).toBeVisible();
   await expect(page.getByRole("button", { name: "Board menu" })).toBeFocused();
 
   const downloading = page.waitForEvent("download");
@@ -54,7 +56,7 @@ test("a file is mapped, shown and imported, for the others too, undone at once, 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("Summer fair.csv");
   const written = await readFile(await download.path(), "utf8");
-  expect(written).toContain('"Brot; frisch",Todo,,2026-12-24,,Ben Kraus,\r\n\'=1+1,Später,');
+  expect(written).toContain('"Brot; frisch",Todo,,2026-12-24,,Ben Kraus,Einkauf,,,\r\n\'=1+1,Später,');
 
   await page.keyboard.press("Control+z");
   await expectBoard(bens, "Todo: Milk");

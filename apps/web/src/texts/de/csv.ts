@@ -26,7 +26,10 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
     dueDate: "Fälligkeitsdatum",
     priority: "Priorität",
     assignees: "Zugewiesen",
+    labels: "Labels",
+    checklists: "Checklisten",
     done: "Erledigt",
+    attachments: "Anhänge",
   },
   preview: "Die ersten Zeilen der Datei",
   nameMissing: "Gib an, in welcher Spalte die Namen der Aufgaben stehen.",
@@ -34,6 +37,7 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
     newLists === 0
       ? `Aufgaben, die importiert werden: ${number(todos)}.`
       : `Aufgaben, die importiert werden: ${number(todos)}. Neue Listen: ${number(newLists)}.`,
+  newLabels: (names) => `Neue Labels: ${list(names)}.`,
   nameless: (count) => `Zeilen ohne Namen, die ausgelassen werden: ${number(count)}.`,
   leftOut: (count) => `Zeilen, für die auf dem Board kein Platz ist: ${number(count)}.`,
   unreadableDays: (count) => `Fälligkeitsdaten, die nicht lesbar sind und leer bleiben: ${number(count)}.`,

@@ -25,7 +25,10 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
     dueDate: "Due date",
     priority: "Priority",
     assignees: "Assigned",
+    labels: "Labels",
+    checklists: "Checklists",
     done: "Done",
+    attachments: "Attachments",
   },
   preview: "The first rows of the file",
   nameMissing: "Say which column has the names of the to-dos.",
@@ -33,6 +36,7 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
     newLists === 0
       ? `To-dos to import: ${number(todos)}.`
       : `To-dos to import: ${number(todos)}. New lists: ${number(newLists)}.`,
+  newLabels: (names) => `New labels: ${list(names)}.`,
   nameless: (count) => `Rows without a name that are left out: ${number(count)}.`,
   leftOut: (count) => `Rows for which the board has no room: ${number(count)}.`,
   unreadableDays: (count) => `Due dates that cannot be read and stay empty: ${number(count)}.`,

@@ -1,24 +1,32 @@
 import { isArchived, withoutArchived } from "../archive.ts";
 import type { Board } from "../board.ts";
+import { labelOf } from "../change-labels.ts";
 import type { Todo } from "../todo.ts";
-import { type CsvField, csvFields } from "./csv-fields.ts";
+import { type WrittenField, writtenFields } from "./csv-fields.ts";
+import { writeChecklists, writeNames } from "./csv-parts.ts";
 
 /** A board as the rows of a file, without headings: a todo a row, in the board's order, but for the archive. */
-export const boardRows = (board: Board, nameOf: (userId: string) => string | undefined): readonly string[][] =>
-  board.lists
+export function boardRows(board: Board, nameOf: (userId: string) => string | undefined): readonly string[][] {
+  const names: Names = { ofPerson: nameOf, ofLabel: (labelId) => labelOf(board, labelId)?.name };
+  return board.lists
     .filter((list) => !isArchived(list))
     .flatMap((list) =>
-      withoutArchived(list).todos.map((todo) => csvFields.map((field) => cellOf[field](todo, list.title, nameOf))),
+      withoutArchived(list).todos.map((todo) => writtenFields.map((field) => cellOf[field](todo, list.title, names))),
     );
+}
 
-type Cell = (todo: Todo, list: string, nameOf: (userId: string) => string | undefined) => string;
+type Names = { readonly [Of in "ofPerson" | "ofLabel"]: (id: string) => string | undefined };
+type Cell = (todo: Todo, list: string, names: Names) => string;
 
-const cellOf: { readonly [Field in CsvField]: Cell } = {
+const cellOf: { readonly [Field in WrittenField]: Cell } = {
   name: ({ name }) => name,
   list: (_, list) => list,
   description: ({ description }) => description,
   dueDate: ({ dueDate }) => dueDate ?? "",
   priority: ({ priority }) => priority ?? "",
-  assignees: ({ assignees }, _, nameOf) => assignees.flatMap((id) => nameOf(id) ?? []).join(", "),
+  assignees: ({ assignees }, _, { ofPerson }) => assignees.flatMap((id) => ofPerson(id) ?? []).join(", "),
+  labels: ({ labels }, _, { ofLabel }) => writeNames(labels.flatMap((id) => ofLabel(id) ?? [])),
+  checklists: ({ checklists }) => writeChecklists(checklists),
   done: ({ done }) => done?.at ?? "",
+  attachments: ({ attachments }) => writeNames(attachments.map(({ name }) => name)),
 };

@@ -2,8 +2,15 @@ import { isDay, readDay } from "../dates.ts";
 import type { Priority } from "../todo.ts";
 
 /** What a column of a file can be. */
-export const csvFields = ["name", "list", "description", "dueDate", "priority", "assignees", "done"] as const;
+export const csvFields = [
+  ...(["name", "list", "description", "dueDate", "priority"] as const),
+  ...(["assignees", "labels", "checklists", "done"] as const),
+] as const;
 export type CsvField = (typeof csvFields)[number];
+
+/** What a board is written as; of files a table has the names alone. */
+export const writtenFields = [...csvFields, "attachments"] as const;
+export type WrittenField = (typeof writtenFields)[number];
 
 /** Headings as other programs write them, in lower case and without spaces. */
 const headings: { readonly [Field in CsvField]: readonly string[] } = {
@@ -13,6 +20,8 @@ const headings: { readonly [Field in CsvField]: readonly string[] } = {
   dueDate: ["duedate", "due", "date", "deadline", "fälligkeitsdatum", "fällig", "fälligam", "datum", "frist"],
   priority: ["priority", "priorität"],
   assignees: ["assigned", "assignee", "assignees", "assignedto", "members", "zugewiesen", "verantwortlich"],
+  labels: ["labels", "label", "tags", "tag", "schlagwörter", "schlagworte", "etiketten"],
+  checklists: ["checklists", "checklist", "subtasks", "checklisten", "checkliste", "unteraufgaben", "teilaufgaben"],
   done: ["done", "completed", "completedat", "complete", "erledigt", "erledigtam", "fertig"],
 };
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Board } from "../board.ts";
+import { newLine } from "../checklist.ts";
 import { newTodo } from "../fields.ts";
+import type { Label } from "../label.ts";
 import { applyTodoChanges } from "../operation.ts";
 import type { Todo } from "../todo.ts";
 import { boardRows } from "./board-rows.ts";
-import { csvFields, guessColumns } from "./csv-fields.ts";
+import { guessColumns, writtenFields } from "./csv-fields.ts";
 import { planImport } from "./plan-import.ts";
 import { readCsv } from "./read-csv.ts";
 import { writeCsv } from "./write-csv.ts";
@@ -16,7 +18,16 @@ function imported(text: string, board: Board = empty) {
   let count = 0;
   const [head = [], ...rows] = readCsv(text);
   return planImport({
-    ...{ board, rows, columns: guessColumns(head), dayOrder: "day first", firstList: "To do", userId: "me", now },
+    ...{
+      board,
+      rows,
+      columns: guessColumns(head),
+      dayOrder: "day first",
+      firstList: "To do",
+      checklistTitle: "Checklist",
+      userId: "me",
+      now,
+    },
     people: new Map([["ada king", "ada"]]),
     newId: () => `new ${++count}`,
   });
@@ -49,15 +60,52 @@ test("a board has room for 5,000 todos, and the rest is left out", () => {
   expect(plan).toMatchObject({ todos: 1, leftOut: 2 });
 });
 
+test("labels are matched by their names and made when they are missing, and checklists are read", () => {
+  const board: Board = {
+    title: "Board",
+    labels: [{ id: "known", name: "Home", color: "red" }],
+    lists: [{ id: "L", title: "Now", todos: [] }],
+  };
+  const plan = imported('Name,Tags,Checklist\nPaint,"home, Work","[x] Buy\n[ ] Mix"\nRest,work,\n', board);
+  expect(plan.newLabels).toEqual(["Work"]);
+  const { lists, labels = [] } = applyTodoChanges(board, plan.changes);
+  const nameOf = (id: string) => labels.find((label) => label.id === id)?.name;
+  expect(lists[0]?.todos.map((todo) => todo.labels.map(nameOf))).toEqual([["Home", "Work"], ["Work"]]);
+  expect(lists[0]?.todos[0]?.checklists).toMatchObject([
+    {
+      title: "Checklist",
+      lines: [
+        { text: "Buy", isDone: true },
+        { text: "Mix", isDone: false },
+      ],
+    },
+  ]);
+});
+
+const withoutIds = (todo: Todo, labels: readonly Label[]) => ({
+  ...{ ...todo, id: "" },
+  labels: todo.labels.map((id) => labels.find((label) => label.id === id)?.name),
+  checklists: todo.checklists.map(({ title, lines }) => [title, lines.map(({ text, isDone }) => [text, isDone])]),
+});
+
 test("a board that was written is read as the same board", () => {
   const todo: Todo = {
     ...newTodo("a", '=cmd() "x", y'),
     ...{ description: "Grüße\nbis bald", dueDate: "2028-02-29", priority: "low" as const, assignees: ["ada"] },
     done: { at: "2026-11-01T08:00:00.000Z", by: "me" },
+    labels: ["l"],
+    checklists: [{ id: "", title: "Bring", lines: [{ ...newLine("", "=1+1"), isDone: true }, newLine("", "Bread")] }],
   };
-  const board: Board = { title: "Board", lists: [{ id: "L", title: "-Now", todos: [todo, newTodo("b", "b")] }] };
-  const written = writeCsv([csvFields, ...boardRows(board, () => "Ada King")]);
-  const { lists } = applyTodoChanges(empty, imported(written.replace("dueDate", "Due date")).changes);
-  const without = (all: Board["lists"]) => all.map((list) => [list.title, list.todos.map((it) => ({ ...it, id: "" }))]);
-  expect(without(lists)).toEqual(without(board.lists));
+  const board: Board = {
+    title: "Board",
+    labels: [{ id: "l", name: "Home, work", color: "red" }],
+    lists: [{ id: "L", title: "-Now", todos: [todo, newTodo("b", "b")] }],
+  };
+  const written = writeCsv([writtenFields, ...boardRows(board, () => "Ada King")]);
+  const made = applyTodoChanges(empty, imported(written.replace("dueDate", "Due date")).changes);
+  const plain = ({ lists, labels = [] }: Board) => ({
+    lists: lists.map(({ title, todos }) => [title, todos.map((it) => withoutIds(it, labels))]),
+    labels: labels.map(({ name }) => name),
+  });
+  expect(plain(made)).toEqual(plain(board));
 });

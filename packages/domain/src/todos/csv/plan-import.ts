@@ -1,8 +1,11 @@
 import { isArchived } from "../archive.ts";
 import { type Board, type List, storedTodoCount, todoLimits } from "../board.ts";
+import { labelsOn } from "../change-labels.ts";
 import { todoWith } from "../fields.ts";
+import { type Label, labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
 import { type CsvField, readCsvDay, readDone, readPriority } from "./csv-fields.ts";
+import { readChecklists, readNames } from "./csv-parts.ts";
 
 /** What is to become of the rows of a file. */
 export type Import = {
@@ -16,6 +19,8 @@ export type Import = {
   readonly people: ReadonlyMap<string, string>;
   /** The list of todos that name none, on a board without lists. */
   readonly firstList: string;
+  /** The title of a checklist that has none. */
+  readonly checklistTitle: string;
   readonly userId: string | null;
   readonly now: Date;
   readonly newId: () => string;
@@ -25,6 +30,7 @@ export type ImportPlan = {
   readonly changes: readonly TodoChange[];
   readonly todos: number;
   readonly newLists: readonly string[];
+  readonly newLabels: readonly string[];
   /** Rows without a name. */
   readonly nameless: number;
   /** Rows for which the board has no room. */
@@ -43,6 +49,7 @@ export function planImport(asked: Import): ImportPlan {
   const newLists: string[] = [];
   const changes: TodoChange[] = [];
   const strangers = new Set<string>();
+  const labels = labelMatching(asked);
   let [todos, nameless, leftOut, unreadableDays] = [0, 0, 0, 0];
   for (const row of rows) {
     const cell = (field: CsvField) => (columns.includes(field) ? (row[columns.indexOf(field)] ?? "") : "").trim();
@@ -62,14 +69,54 @@ export function planImport(asked: Import): ImportPlan {
       const { todo, isDayUnreadable, unknown } = todoOf(asked, name, cell);
       if (isDayUnreadable) unreadableDays += 1;
       for (const it of unknown) strangers.add(it);
-      changes.push({ type: "add-todo", listId: list.id, todo });
+      const matched = labels.match(readNames(cell("labels")));
+      changes.push(...matched.changes);
+      changes.push({ type: "add-todo", listId: list.id, todo: { ...todo, labels: matched.labels } });
       todos += 1;
     }
   }
-  return { changes, todos, newLists, nameless, leftOut, unreadableDays, strangers: [...strangers] };
+  return {
+    changes,
+    todos,
+    newLists,
+    newLabels: labels.made(),
+    nameless,
+    leftOut,
+    unreadableDays,
+    strangers: [...strangers],
+  };
 }
 
 const key = (title: string): string => title.trim().toLowerCase();
+
+/** Labels by their names; those that the board does not have are made, as long as it has room for them. */
+function labelMatching({ board, newId }: Import) {
+  const known = new Map(labelsOn(board).map(({ id, name }) => [key(name), id]));
+  const made: Label[] = [];
+  const make = (name: string): Label | undefined => {
+    const count = labelsOn(board).length + made.length;
+    if (count >= todoLimits.labels) return undefined;
+    const color = labelColors[count % labelColors.length] ?? "gray";
+    const label = { id: newId(), name: name.slice(0, todoLimits.labelName).trim(), color };
+    made.push(label);
+    for (const it of [name, label.name]) known.set(key(it), label.id);
+    return label;
+  };
+  return {
+    match: (names: readonly string[]) => {
+      const changes: TodoChange[] = [];
+      const labels = new Set<string>();
+      for (const name of names.slice(0, todoLimits.labelsOfATodo)) {
+        const label = known.has(key(name)) ? undefined : make(name);
+        if (label) changes.push({ type: "add-label", label });
+        const id = known.get(key(name));
+        if (id !== undefined) labels.add(id);
+      }
+      return { changes, labels: [...labels].toSorted() };
+    },
+    made: () => made.map(({ name }) => name),
+  };
+}
 
 function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) {
   const { dayOrder, people, userId, now, newId } = asked;
@@ -88,6 +135,7 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
       dueDate: dueDate ?? null,
       priority: readPriority(cell("priority")),
       assignees: [...new Set(found.filter((id) => id !== undefined))],
+      checklists: readChecklists(cell("checklists"), asked.checklistTitle, newId),
       done: at === null ? null : { at, by: userId },
     }),
     isDayUnreadable: day !== "" && dueDate === undefined,

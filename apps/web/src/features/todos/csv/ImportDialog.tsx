@@ -81,11 +81,12 @@ function ImportForm({ onClose }: Pick<Props, "onClose">) {
 
 /** What would be imported, and what would not. */
 function Findings({ file: { rows, columns, plan } }: { readonly file: ChosenFile }) {
-  const { todos, newLists, nameless, leftOut, unreadableDays, strangers } = plan;
+  const { todos, newLists, newLabels, nameless, leftOut, unreadableDays, strangers } = plan;
   if (rows.length === 0) return <Text role="status">{texts.empty}</Text>;
   if (!columns.includes("name")) return <Text role="status">{texts.nameMissing}</Text>;
   const findings = [
     texts.summary(todos, newLists.length),
+    newLabels.length > 0 && texts.newLabels(newLabels),
     nameless > 0 && texts.nameless(nameless),
     leftOut > 0 && texts.leftOut(leftOut),
     unreadableDays > 0 && texts.unreadableDays(unreadableDays),

@@ -1,11 +1,11 @@
-import { type Board, boardRows, csvFields, writeCsv } from "@tafel/domain";
+import { type Board, boardRows, writeCsv, writtenFields } from "@tafel/domain";
 import { csvTexts as texts } from "../../../texts/csv.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import type { Members } from "../people/members.ts";
 
 /** Saves a board's todos to the person's downloads, as a spreadsheet reads them. */
 export function exportCsv(board: Board, members: Members): void {
-  const headings = csvFields.map((field) => texts.fields[field]);
+  const headings = writtenFields.map((field) => texts.fields[field]);
   const text = writeCsv([headings, ...boardRows(board, (userId) => members.get(userId)?.name)]);
   saveFile(`${board.title}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
 }

@@ -1,6 +1,7 @@
 import { type CsvField, guessColumns, type ImportPlan, planImport, readCsv } from "@tafel/domain";
 import { useMemo, useState } from "react";
 import { newId } from "../../../data/new-id.ts";
+import { checklistTexts } from "../../../texts/checklists.ts";
 import { language } from "../../../texts/language.ts";
 import { boardTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
@@ -46,6 +47,7 @@ export function useImport() {
       rows: read.hasHeadings ? read.rows.slice(1) : read.rows,
       dayOrder: language.dayOrder,
       people: peopleByName(members),
+      checklistTitle: checklistTexts.newTitle,
       firstList: boardTexts.usualLists[0] ?? "",
     });
     return { ...read, columns, plan };
