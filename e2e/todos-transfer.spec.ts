@@ -30,6 +30,22 @@ test("a todo and a list go to a team's board, which others have open, and the bo
   await dialog.getByRole("button", { name: "Move" }).press("Enter");
   await expectBoard(bens, "Doing: x c");
   await expectBoard(page, "Todo: a | Doing: b");
+
+  // Without a network nobody can bring it back; then it is where it was.
+  const undo = page.getByRole("button", { name: "Undo", exact: true }).last();
+  await page.context().setOffline(true);
+  await undo.press("Enter");
+  await expect(page.getByText("“c” could not be brought back")).toBeVisible();
+  await page.context().setOffline(false);
+  await undo.press("Enter");
+  await expectBoard(page, "Todo: a | Doing: b c");
+  await expectBoard(bens, "Doing: x");
+  await page.getByRole("button", { name: "Menu of c", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
+  await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
+  await dialog.getByRole("button", { name: "Move" }).press("Enter");
+  await expectBoard(bens, "Doing: x c");
+
   await page.getByRole("button", { name: "Menu of Doing" }).press("Enter");
   await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
   await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");

@@ -472,6 +472,14 @@ export const todos = {
     }),
     answer: z.object({ list: z.string(), leftOut }),
   }),
+  undoTransfer: route({
+    ...here,
+    path: "/api/todos/undoTransfer",
+    summary: "Bring back what you moved to another board, unless it was changed there",
+    /** `transferId`: the operation of the transfer. */
+    body: z.object({ boardId: id, targetBoardId: id, transferId: id, operationId: id }),
+    answer: message,
+  }),
   copyBoard: route({
     ...here,
     path: "/api/todos/copyBoard",

@@ -257,6 +257,24 @@ export async function seenOperations(db: Db | Tx, boardId: string, ids: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
+export type SavedOperation = { readonly version: number; readonly inverse: readonly TodoChange[] };
+
+/** When an operation of this person's was saved to a board, and what undoes it. */
+export async function savedOperation(
+  db: Db | Tx,
+  boardId: string,
+  operationId: string,
+  userId: string,
+): Promise<SavedOperation | undefined> {
+  const isIt = and(eq(todoOperations.boardId, boardId), eq(todoOperations.operationId, operationId));
+  const [row] = await db
+    .select({ version: todoOperations.version, inverse: todoOperations.inverse })
+    .from(todoOperations)
+    .where(and(isIt, eq(todoOperations.userId, userId)));
+  // Written by `writeSave` from the domain's own values.
+  return row && { version: row.version, inverse: row.inverse as readonly TodoChange[] };
+}
+
 /** What undoes the saves after a version, newest first; undefined when some of them are no longer stored. */
 export async function inversesSince(
   db: Db | Tx,

@@ -20,6 +20,7 @@ import { saveOperations } from "./save-operations.ts";
 import { saveWholeBoard } from "./save-whole-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { transfer } from "./transfer.ts";
+import { undoTransfer } from "./undo-transfer.ts";
 import { type OpenedBoard, toListedBoard, writeBoard } from "./write-board.ts";
 
 /** The calls of contract, point 5. */
@@ -118,6 +119,10 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   handle(app, context, todos.transfer, async ({ body, actor }) =>
     mapped(await transfer(context, actor, body), ({ leftOut, list }) => ({ leftOut: [...leftOut], list })),
+  );
+
+  handle(app, context, todos.undoTransfer, async ({ body, actor }) =>
+    mapped(await undoTransfer(context, actor, body), () => ({ message: "Moved back" })),
   );
 
   handle(app, context, todos.copyBoard, async ({ body, actor }) =>

@@ -53,6 +53,57 @@ describe.each(engines)("moving and copying to another board (%s)", (engine) => {
     client.disconnect();
   });
 
+  const undo = (boardId: string, targetBoardId: string, transferId: string, operationId = randomUUID()) =>
+    anna.call(todos.undoTransfer, { body: { boardId, targetBoardId, transferId, operationId } });
+
+  test("what was moved is brought back as it was, with whom and what did not come along, once", async () => {
+    const from = await boardOf(anna, "Todo: first | Doing:", teamId);
+    const to = await boardOf(anna, "Todo: x");
+    const label = { id: randomUUID(), name: "Home", color: "red" } as const;
+    const todo = { ...newTodo(randomUUID(), "a"), assignees: [ben.userId], labels: [label.id] };
+    const listId = from.ids.Todo ?? "";
+    await save(anna, from.boardId, { type: "add-label", label }, { type: "add-todo", listId, todo, after: null });
+    const before = await open(anna, from.boardId);
+    const transferId = randomUUID();
+    await send(from.boardId, to.boardId, { todoId: todo.id }, "move", transferId);
+    expect((await open(anna, to.boardId)).labels).toMatchObject([{ name: "Home" }]);
+    const operationId = randomUUID();
+    const [one, again] = await Promise.all([
+      undo(from.boardId, to.boardId, transferId, operationId),
+      undo(from.boardId, to.boardId, transferId, operationId),
+    ]);
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect((await open(anna, from.boardId)).lists).toEqual(before.lists);
+    const there = await open(anna, to.boardId);
+    expect([line(there), there.labels]).toEqual(["Todo: x", undefined]);
+  });
+
+  test("what was changed on the other board stays there, and a list comes back with all its todos", async () => {
+    const from = await boardOf(anna, "Todo: a b | Doing: c");
+    const to = await boardOf(anna, "Later: x");
+    const [ofTodo, ofList] = [randomUUID(), randomUUID()];
+    await send(from.boardId, to.boardId, { todoId: from.ids.c ?? "" }, "move", ofTodo);
+    await save(anna, to.boardId, { type: "edit-todo", todoId: from.ids.c ?? "", changes: { name: "d" } });
+    expect((await undo(from.boardId, to.boardId, ofTodo)).body).toMatchObject({ code: "stale-version" });
+    expect(line(await open(anna, to.boardId))).toBe("Later: x d");
+    await send(from.boardId, to.boardId, { listId: from.ids.Todo ?? "" }, "move", ofList);
+    expect(line(await open(anna, from.boardId))).toBe("Doing:");
+    expect((await undo(from.boardId, to.boardId, ofList)).status).toBe(200);
+    expect(line(await open(anna, from.boardId))).toBe("Todo: a b | Doing:");
+    expect(line(await open(anna, to.boardId))).toBe("Later: x d");
+  });
+
+  test("nobody takes back what another has moved, or was never moved", async () => {
+    const from = await boardOf(anna, "Todo: a", teamId);
+    const to = await boardOf(anna, "Todo:", teamId);
+    const transferId = randomUUID();
+    await send(from.boardId, to.boardId, { todoId: from.ids.a ?? "" }, "move", transferId);
+    const body = { boardId: from.boardId, targetBoardId: to.boardId, transferId, operationId: randomUUID() };
+    expect((await ben.call(todos.undoTransfer, { body })).body).toMatchObject({ code: "stale-version" });
+    expect((await undo(from.boardId, to.boardId, randomUUID())).body).toMatchObject({ code: "stale-version" });
+    expect(line(await open(anna, to.boardId))).toBe("Todo: a");
+  });
+
   test("sent again, also at the same time, it is done once; a copy has ids of its own", async () => {
     const from = await boardOf(anna, "Todo: a b");
     const to = await boardOf(anna, "Todo:");

@@ -20,7 +20,8 @@ import type { Tx } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { type End, fittingOf } from "./copies.ts";
 import { type FilesAlong, filesAlong, putFiles } from "./files-along.ts";
-import { assignableOn, type FoundBoard, findBoard, loadBoard, seenOperations } from "./queries.ts";
+import { lockBoth } from "./lock-both.ts";
+import { assignableOn, loadBoard, seenOperations } from "./queries.ts";
 import { finishSave, type LockedBoard, type Outcome, saveLocked } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -105,25 +106,9 @@ async function tryTransfer(
 }
 
 /** Its texts were made harmless when they were saved. */
-const harmless = { clean: (html: string) => html };
+export const harmless = { clean: (html: string) => html };
 
-const identified = (change: TodoChange, operationId: string): TodoOperation => ({ ...change, operationId });
-
-/** Both boards, as this person may write to them. Always in the same order, so that two transfers do not wait for each other. */
-async function lockBoth(
-  tx: Tx,
-  actor: Actor,
-  boardId: string,
-  targetBoardId: string,
-): Promise<Result<readonly [FoundBoard, FoundBoard], Problem>> {
-  const found = new Map<string, Result<FoundBoard, Problem>>();
-  for (const id of [boardId, targetBoardId].sort())
-    found.set(id, await findBoard(tx, actor, id, "edit", { lock: true }));
-  const [source, target] = [found.get(boardId), found.get(targetBoardId)];
-  if (!source?.ok) return source ?? err(problem("board-not-found"));
-  if (!target?.ok) return target ?? err(problem("board-not-found"));
-  return ok([source.value, target.value]);
-}
+export const identified = (change: TodoChange, operationId: string): TodoOperation => ({ ...change, operationId });
 
 type Item = { readonly list: List; readonly todo?: Todo };
 

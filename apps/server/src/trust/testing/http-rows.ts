@@ -192,6 +192,15 @@ const todos: Record<string, HttpRow> = {
       ...{ boardId, what: { todoId }, mode: "copy", targetBoardId: randomUUID(), operationId: randomUUID() },
     })),
   },
+  "POST /api/todos/undoTransfer": {
+    rights: {
+      personal: allButNobody("board-not-found"),
+      team: row("unauthorized not-a-member not-a-member board-not-found board-not-found board-not-found"),
+    },
+    send: bodies(({ boardId }) => ({
+      ...{ boardId, transferId: randomUUID(), targetBoardId: randomUUID(), operationId: randomUUID() },
+    })),
+  },
   "POST /api/todos/deleteBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
 };
 

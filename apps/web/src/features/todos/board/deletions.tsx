@@ -1,5 +1,3 @@
-import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { type Board, type List, listOf, placeOf, type TodoChange } from "@tafel/domain";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { selectionTexts } from "../../../texts/selection.ts";
@@ -7,6 +5,7 @@ import { listTexts, todoTexts } from "../../../texts/todos.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import { neighborOf } from "./card-order.ts";
 import { focusAdd, focusCard, focusListMenu } from "./focus-card.ts";
+import { offerUndo } from "./offer-undo.tsx";
 import { createPartDeletions, type PartDeletions } from "./part-deletions.ts";
 import { toastOf, type UndoControls } from "./undo-controls.ts";
 
@@ -83,21 +82,4 @@ export function createDeletions(
       })),
     ...createPartDeletions(session, remove),
   };
-}
-
-function offerUndo(id: string, message: string, undo: () => void): void {
-  notifications.show({
-    id,
-    color: "gray",
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="sm" lineClamp={2}>
-          {message}
-        </Text>
-        <Button size="compact-sm" variant="light" flex="none" onClick={undo}>
-          {todoTexts.undo}
-        </Button>
-      </Group>
-    ),
-  });
 }
