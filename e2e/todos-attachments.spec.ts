@@ -52,8 +52,20 @@ const transferOf = (page: Page, files: readonly Named[]) =>
 
 async function drop(on: Locator, file: Named): Promise<void> {
   const dataTransfer = await transferOf(on.page(), [file]);
-  for (const event of ["dragover", "drop"]) await on.dispatchEvent(event, { dataTransfer });
+  // The page listens a moment after the card is seen.
+  await expect(async () => {
+    await on.dispatchEvent("dragover", { dataTransfer });
+    await expect(on).toHaveAttribute("data-dropping", "", { timeout: 500 });
+  }).toPass();
+  await on.dispatchEvent("drop", { dataTransfer });
 }
+
+const paste = async (page: Page, file: Named): Promise<void> =>
+  part(page).evaluate(
+    (element, clipboardData) =>
+      void element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })),
+    await transferOf(page, [file]),
+  );
 
 const open = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 const part = (page: Page) => page.getByRole("group", { name: "Attachments" });
@@ -71,10 +83,7 @@ test("files are chosen, dropped and pasted at the same time, seen by both, downl
   await drop(card(bens, "Tent"), pdf("plan.pdf"));
   await open(page, "Tent");
   await choose(page, pdf("bill.pdf"));
-  await part(page).dispatchEvent("paste", {
-    clipboardData: await transferOf(page, [await png(page, "photo.png")]),
-    bubbles: true,
-  });
+  await paste(page, await png(page, "photo.png"));
   await expect(clip(bens, "Tent")).toHaveText("3");
   await expect(rows(page)).toHaveCount(3);
   await expect(part(page).getByRole("button", { name: "Download plan.pdf" }).first()).toBeVisible();
@@ -110,11 +119,11 @@ test("offline on a phone a file waits, and is sent when there is a network", asy
   // The code that sends is there.
   await choose(page, pdf("first.pdf"));
   await expect(part(page).getByRole("button", { name: "Download first.pdf" }).first()).toBeVisible();
+  await expectAccessible(page);
   await page.context().setOffline(true);
   await choose(page, pdf("second.pdf"));
   await expect(rows(page).last()).toContainText("Is sent as soon as there is a network");
   await expect(clip(bens, "Tent")).toHaveText("1");
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.context().setOffline(false);
   await expect(clip(bens, "Tent")).toHaveText("2");
