@@ -50,6 +50,9 @@ test("Ada shares a to-do board by a link; a guest on a phone adds a todo, and ea
   await expectAccessible(guest);
   await expect(page.getByRole("button", { name: "Show Ben (guest)" })).toBeVisible();
   await expect(guest.getByRole("button", { name: `Show ${ada.username}` })).toBeVisible();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(dialog.getByRole("list", { name: "Guests who are here" })).toContainText("Ben");
+  await expectAccessible(page);
   // The same guest after a reload, with a todo open in the address, and the link still behind it.
   await guest.getByRole("button", { name: "Tables", exact: true }).tap();
   await expect(guest.getByRole("dialog")).toBeVisible();

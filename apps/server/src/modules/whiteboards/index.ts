@@ -8,7 +8,7 @@ import { registerWhiteboardRoutes } from "./routes.ts";
 import { serveClient } from "./socket.ts";
 
 export { importElements } from "./import-elements.ts";
-export { type FoundWhiteboard, findWhiteboard, peopleOfWhiteboard } from "./queries.ts";
+export { findWhiteboard, peopleOfWhiteboard } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
