@@ -10,7 +10,7 @@ export type SocketRow = {
 };
 
 /** An element for each role, so that what one of them does is not in the next one's way. */
-export const elementOf = (role: Role, type: string): string => `${type}-${role.replace(" ", "-")}`;
+export const elementOf = (role: Role, type: string): string => `${type}-${role.replaceAll(" ", "-")}`;
 export const elementTypes = ["note", "shape", "arrow", "link", "element-list", "drawing"] as const;
 
 /** The elements that are on the board at first. */
