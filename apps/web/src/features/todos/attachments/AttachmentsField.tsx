@@ -10,18 +10,26 @@ import type { BoardAttachments } from "./board-attachments.ts";
 import { PictureViewer } from "./PictureViewer.tsx";
 
 /** The files of a todo in its dialog: what is done to them counts at once. A board that is tried has none. */
-export function AttachmentsField({ todo }: { readonly todo: Todo }) {
+export function AttachmentsField({ todo, onViewing }: Props) {
   const { attachments } = useBoard();
-  return attachments && <Field todo={todo} files={attachments} />;
+  return attachments && <Field todo={todo} files={attachments} onViewing={onViewing} />;
 }
 
-type Props = { readonly todo: Todo; readonly files: BoardAttachments };
+type Props = {
+  readonly todo: Todo;
+  /** Whether a picture is shown above the dialog. */
+  readonly onViewing: (isViewing: boolean) => void;
+};
 
-function Field({ todo, files }: Props) {
+function Field({ todo, files, onViewing }: Props & { readonly files: BoardAttachments }) {
   const { announce } = useBoard();
   const uploads = useSyncExternalStore(files.uploads.onChange, () => files.uploads.get());
   const [shown, setShown] = useState<Attachment>();
   const reset = useRef<() => void>(null);
+  const view = (attachment: Attachment | undefined) => {
+    setShown(attachment);
+    onViewing(attachment !== undefined);
+  };
   return (
     <Stack className={styles.field ?? ""} gap="xs" role="group" aria-label={texts.title} data-drop-files>
       <Text size="md" fw={600}>
@@ -36,7 +44,7 @@ function Field({ todo, files }: Props) {
               attachment={attachment}
               files={files}
               upload={uploads.get(attachment.id)}
-              onOpen={() => setShown(attachment)}
+              onOpen={() => view(attachment)}
             />
           ))}
         </ul>
@@ -68,7 +76,7 @@ function Field({ todo, files }: Props) {
         {texts.hint}
       </Text>
       {shown?.stored && (
-        <PictureViewer name={shown.name} stored={shown.stored} files={files} onClose={() => setShown(undefined)} />
+        <PictureViewer name={shown.name} stored={shown.stored} files={files} onClose={() => view(undefined)} />
       )}
     </Stack>
   );

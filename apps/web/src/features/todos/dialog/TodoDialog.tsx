@@ -43,6 +43,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const { session, nameOf } = useBoard();
   const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, setAsking] = useState(false);
+  const [isViewing, setViewing] = useState(false);
   const changes = changesIn(todo, draft);
   const edited = shown(todo, draft);
   const canSave = isNamed(edited) && !isTooLong(edited);
@@ -63,6 +64,8 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
       closeButtonProps={{ "aria-label": common.close }}
       // A press outside the dialog does not discard what was typed.
       closeOnClickOutside={changes === undefined}
+      // A picture that is open above it is closed first.
+      closeOnEscape={!isViewing}
     >
       <form
         onSubmit={(event) => {
@@ -88,7 +91,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           />
           {!isGone && <LabelsField todo={todo} />}
           {!isGone && <ChecklistsField place={place} />}
-          {!isGone && <AttachmentsField todo={todo} />}
+          {!isGone && <AttachmentsField todo={todo} onViewing={setViewing} />}
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (
