@@ -9,7 +9,18 @@ const texts = [
   ...["username", "firstname", "lastname", "email", "password", "identifier", "newEmail", "newPassword", "oldPassword"],
   ...["Username", "Firstname", "Lastname", "Email", "Password", "code", "oldCode", "verificationCode", "token"],
   ...["TeamName", "Description", "teamName", "teamDescription", "text", "memberEmail", "inviteLink", "ticket"],
-  ...["name", "whiteboardName", "title", "description", "richDescription", "dueDate", "url", "image", "favicon"],
+  ...[
+    "name",
+    "zone",
+    "whiteboardName",
+    "title",
+    "description",
+    "richDescription",
+    "dueDate",
+    "url",
+    "image",
+    "favicon",
+  ],
   // A whiteboard as JSON text; its elements are keyed by their clients' ids.
   ...["data", "keys of elements"],
   // The name of an event, in a list of events.

@@ -9,8 +9,10 @@ import {
   type TodoFields,
   type TodoOperation,
   type TodoParts,
+  timeForm,
   todoLimits,
   todoWith,
+  zoneForm,
 } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
@@ -36,6 +38,12 @@ const dueDate = z
     z.transform((text) => (text ? text.slice(0, 10) : null)),
   )
   .check(z.refine((day) => day === null || isDay(day), todoTexts.dayUnknown));
+const dueTime = z.nullable(
+  z.object({
+    at: z.string().check(z.regex(timeForm)),
+    zone: z.string().check(z.regex(zoneForm)),
+  }),
+);
 const priority = z.pipe(
   z.nullable(z.union([z.literal(priorities), z.literal("")])),
   z.transform((text) => text || null),
@@ -102,6 +110,7 @@ const details = {
   description: z.optional(description),
   richDescription: z.optional(description),
   dueDate: z.optional(dueDate),
+  dueTime: z.optional(dueTime),
   priority: z.optional(priority),
   assignees: z.optional(assignees),
   done: z.optional(done),
@@ -207,6 +216,7 @@ const wireTodo = z.object({
   description: z.string(),
   richDescription: z.string(),
   dueDate: z.nullable(z.string()),
+  dueTime,
   priority: z.nullable(z.literal(priorities)),
   done,
   estimate: z.nullable(z.number()),
@@ -291,6 +301,7 @@ const myTodo = z.object({
   id,
   name: z.string(),
   dueDate: z.nullable(z.string()),
+  dueTime,
   priority: z.nullable(z.literal(priorities)),
   boardId: id,
   boardTitle: z.string(),

@@ -197,6 +197,7 @@ export const dialogTexts = {
   clearFormat: "Remove format",
   formatting: "Formatting",
   dueDate: "Due date",
+  dueTime: "Time",
   dayHint: "dd.mm.yyyy",
   clearDay: "No due date",
   priority: "Priority",

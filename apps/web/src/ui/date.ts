@@ -5,5 +5,10 @@ const format = new Intl.DateTimeFormat(language.locale, { day: "2-digit", month:
 /** The day of a moment where the person is; as specified, point 9: `dd.mm.yyyy`. */
 export const dateText = (moment: string | Date): string => format.format(new Date(moment));
 
+const timeFormat = new Intl.DateTimeFormat(language.locale, { hour: "2-digit", minute: "2-digit" });
+
+/** A time of day, `HH:MM`, as the person's language writes it. */
+export const timeText = (time: string): string => timeFormat.format(new Date(`2000-01-01T${time}`));
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const dayText = (day: string): string => dateText(`${day.slice(0, 10)}T00:00`);

@@ -24,6 +24,10 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
   description: simple(""),
   richDescription: { ...simple(""), partOf: "description" },
   dueDate: simple<TodoFields["dueDate"]>(null),
+  dueTime: {
+    ...{ initial: null, isSame: (one, other) => one?.at === other?.at && one?.zone === other?.zone },
+    partOf: "dueDate",
+  },
   priority: simple<TodoFields["priority"]>(null),
   assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },
   // What was stored before this field existed has none.
@@ -68,6 +72,6 @@ export function diffFields(before: TodoFields, after: TodoFields): Partial<TodoF
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, after[name]])) : undefined;
 }
 
-/** The field that a change to this one counts as: the plain text and the formatted text are one description. */
+/** The field that a change to this one counts as: the plain and the formatted text are one description. */
 export const subjectOf = (name: string): string =>
   Object.hasOwn(todoFields, name) ? (todoFields[name as keyof TodoFields].partOf ?? name) : name;

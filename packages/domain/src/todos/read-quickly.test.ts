@@ -14,8 +14,9 @@ const context: QuickContext = {
     { userId: "ben", names: ["bk", "Ben", "Ben Kraus"] },
   ],
 };
+const zone = "Europe/Berlin";
 const read = (text: string, more: Partial<QuickContext> = {}) =>
-  splitQuickly(text, readQuickly(text, { ...context, ...more }));
+  splitQuickly(text, readQuickly(text, { ...context, ...more }), zone);
 const due = (text: string, more: Partial<QuickContext> = {}) => read(text, more).fields.dueDate;
 
 it("a day is understood in English and German", () => {
@@ -33,6 +34,24 @@ it("a day is understood in English and German", () => {
   expect(due("2026-05-01")).toBe("2026-05-01");
   expect(due("5/6", { dayOrder: "month first" })).toBe("2026-05-06");
   expect(due("5/6")).toBe("2026-06-05");
+});
+
+it("a day may have a time, and what follows a day by chance stays text", () => {
+  const at = (text: string) => {
+    const { name, fields } = read(text);
+    return [name, fields.dueDate, fields.dueTime?.at];
+  };
+  expect(at("Call tomorrow 14:00")).toEqual(["Call", "2026-03-05", "14:00"]);
+  expect(at("12.12. 9 Uhr Zahnarzt")).toEqual(["Zahnarzt", "2026-12-12", "09:00"]);
+  expect(at("morgen um 9.30 Uhr, anrufen")).toEqual([", anrufen", "2026-03-05", "09:30"]);
+  expect(at("Friday at 2pm")).toEqual(["", "2026-03-06", "14:00"]);
+  expect(at("today 12:05 am")).toEqual(["", "2026-03-04", "00:05"]);
+  expect(read("today 8:00").fields.dueTime).toEqual({ at: "08:00", zone });
+  expect(at("today 5 eggs")).toEqual(["5 eggs", "2026-03-04", undefined]);
+  expect(at("today 9.30 euros")).toEqual(["9.30 euros", "2026-03-04", undefined]);
+  expect(at("today 25:00")).toEqual(["25:00", "2026-03-04", undefined]);
+  expect(at("today 9 ampere")).toEqual(["9 ampere", "2026-03-04", undefined]);
+  expect(at("Room 14:00")).toEqual(["Room 14:00", undefined, undefined]);
 });
 
 it("what is no such day, and numbers in a name, stay text", () => {
@@ -57,5 +76,8 @@ it("priority, labels and people are taken out of the name, wherever they stand",
 it("a part that is left out stays in the name", () => {
   const text = "Guten Morgen !high";
   const parts = readQuickly(text, context);
-  expect(splitQuickly(text, parts.slice(1))).toMatchObject({ name: "Guten Morgen", fields: { priority: "high" } });
+  expect(splitQuickly(text, parts.slice(1), zone)).toMatchObject({
+    name: "Guten Morgen",
+    fields: { priority: "high" },
+  });
 });

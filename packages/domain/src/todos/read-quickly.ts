@@ -1,9 +1,10 @@
 import { isDay, readDay } from "./dates.ts";
+import { isTime } from "./time-zone.ts";
 import type { Priority, TodoFields } from "./todo.ts";
 
 /** What a part of a quickly typed todo says, and where it stands in the text. */
 export type QuickPart = { readonly start: number; readonly end: number } & (
-  | { readonly kind: "due"; readonly day: string }
+  | { readonly kind: "due"; readonly day: string; readonly time: string | null }
   | { readonly kind: "priority"; readonly priority: Priority }
   | { readonly kind: "label"; readonly labelId: string }
   | { readonly kind: "person"; readonly userId: string }
@@ -20,7 +21,7 @@ export type QuickContext = {
 
 /**
  * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `!high`, `#label`,
- * `@person`. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
+ * `@person`. A day may be followed by a time: `14:00`, `at 2pm`, `9 Uhr`. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
  */
 export function readQuickly(
   text: string,
@@ -39,8 +40,8 @@ export function readQuickly(
   return found;
 }
 
-/** The name without the parts, and what they say. */
-export function splitQuickly(text: string, parts: readonly QuickPart[]) {
+/** The name without the parts, and what they say; times are those of the time zone. */
+export function splitQuickly(text: string, parts: readonly QuickPart[], zone: string) {
   let name = "";
   let end = 0;
   for (const part of parts) {
@@ -51,7 +52,8 @@ export function splitQuickly(text: string, parts: readonly QuickPart[]) {
   const fields: Partial<TodoFields> = Object.assign(
     {},
     ...parts.map((part) => {
-      if (part.kind === "due") return { dueDate: part.day };
+      if (part.kind === "due")
+        return { dueDate: part.day, ...(part.time !== null && { dueTime: { at: part.time, zone } }) };
       return part.kind === "priority" ? { priority: part.priority } : {};
     }),
   );
@@ -79,7 +81,24 @@ function partAt(text: string, start: number, context: QuickContext): QuickPart |
   const priority = priorityWords.get(word.toLowerCase());
   if (priority) return { kind: "priority", priority, start, end };
   const day = dayIn(word.toLowerCase(), context);
-  return day === undefined ? undefined : { kind: "due", day, start, end };
+  if (day === undefined) return undefined;
+  const { time = null, length = 0 } = timeIn(text.slice(end)) ?? {};
+  return { kind: "due", day, time, start, end: end + length };
+}
+
+/** A time that a text begins with, after spaces: `14:00`, `9.30 Uhr`, `um 9 Uhr`, `at 2pm`; undefined when there is none. */
+function timeIn(text: string): { readonly time: string; readonly length: number } | undefined {
+  const form = /^,?\s+(?:(?:at|um)\s+)?(\d{1,2})(?:[:.](\d{2}))?(?:\s?(uhr|am|pm))?(?![\p{L}\p{N}:.]|,\d)/iu;
+  const [whole, hour, minutes, word] = form.exec(text) ?? [];
+  if (whole === undefined || hour === undefined) return undefined;
+  const half = word?.toLowerCase();
+  // A number alone may be anything, and `9.30` a price.
+  if (half === undefined && (minutes === undefined || !whole.includes(":"))) return undefined;
+  const isOfTwelve = half === "am" || half === "pm";
+  if (isOfTwelve && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
+  const hours = isOfTwelve ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : Number(hour);
+  const time = `${String(hours).padStart(2, "0")}:${minutes ?? "00"}`;
+  return isTime(time) ? { time, length: whole.length } : undefined;
 }
 
 /** What the text begins with, the longest name first; a longer word is another one. */

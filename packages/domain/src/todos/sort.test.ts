@@ -4,9 +4,10 @@ import { applyTodoChanges } from "./operation.ts";
 import { type SortKey, sortingOf } from "./sort.ts";
 import { board, line } from "./testing/board-language.ts";
 
+const zone = "Europe/Berlin";
 const sorted = (todos: readonly ReturnType<typeof newTodo>[], by: SortKey, language = "en") => {
   const before = { title: "Board", lists: [{ id: "Todo", title: "Todo", todos }] };
-  return applyTodoChanges(before, sortingOf(before, "Todo", by, language))
+  return applyTodoChanges(before, sortingOf(before, "Todo", by, { language, zone }))
     .lists[0]?.todos.map(({ id }) => id)
     .join(" ");
 };
@@ -16,6 +17,11 @@ test("by date the first comes first, by priority the highest, and what has none 
   expect(sorted([on("x", null), on("b", "2026-12-01"), on("y", null), on("a", "2026-02-28")], "dueDate")).toBe(
     "a b x y",
   );
+  const at = (time: string, where: string) => ({ ...on(time, "2026-02-28"), dueTime: { at: time, zone: where } });
+  // 03:00 in New York is 09:00 in Berlin.
+  expect(
+    sorted([at("10:00", zone), at("03:00", "America/New_York"), at("08:00", zone), on("day", "2026-02-28")], "dueDate"),
+  ).toBe("day 08:00 03:00 10:00");
   const of = (id: string, priority: "low" | "medium" | "high" | null) => todoWith(id, { name: id, priority });
   const all = [of("x", null), of("l", "low"), of("h", "high"), of("y", null), of("m", "medium"), of("g", "high")];
   expect(sorted(all, "priority")).toBe("h g m l x y");
@@ -29,10 +35,10 @@ test("by name as people sort: in their language, regardless of case, and numbers
 
 test("moves as few todos as possible, and nothing in other lists or in a sorted one", () => {
   const before = board("Todo: a b d c e | Done: z y");
-  const moves = sortingOf(before, "Todo", "name", "en");
+  const moves = sortingOf(before, "Todo", "name", { language: "en", zone });
   expect(moves).toHaveLength(1);
   const after = applyTodoChanges(before, moves);
   expect(line(after)).toBe("Todo: a b c d e | Done: z y");
-  expect(sortingOf(after, "Todo", "name", "en")).toEqual([]);
-  expect(sortingOf(after, "gone", "name", "en")).toEqual([]);
+  expect(sortingOf(after, "Todo", "name", { language: "en", zone })).toEqual([]);
+  expect(sortingOf(after, "gone", "name", { language: "en", zone })).toEqual([]);
 });

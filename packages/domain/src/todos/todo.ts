@@ -7,6 +7,9 @@ export type Priority = (typeof priorities)[number];
 /** When a todo was ticked off, by its author's clock, and by whom; null when that person is not known any more. */
 export type Done = { readonly at: string; readonly by: string | null };
 
+/** A time of day, `HH:MM`, on the clocks of a time zone such as `Europe/Berlin`. */
+export type TimeOfDay = { readonly at: string; readonly zone: string };
+
 /** The editable fields of a todo; what is true of each of them is declared in `fields.ts`. */
 export type TodoFields = {
   readonly name: string;
@@ -16,6 +19,8 @@ export type TodoFields = {
   readonly richDescription: string;
   /** `YYYY-MM-DD`. */
   readonly dueDate: string | null;
+  /** At what time of the due date, which is then a day in that time zone; null: it has all day. */
+  readonly dueTime: TimeOfDay | null;
   readonly priority: Priority | null;
   /** Ids of members of the board's team; empty on a personal board. */
   readonly assignees: readonly string[];

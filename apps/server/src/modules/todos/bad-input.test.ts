@@ -87,6 +87,12 @@ describe("is refused with a sentence and changes nothing:", () => {
       "a day that does not exist",
       (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueDate: "2026-02-30" } }),
     ],
+    ...[{ at: "24:00", zone: "UTC" }, { at: "09:00" }, { at: "09:00", zone: "<b>" }, "09:00"].map(
+      (dueTime): [string, (ids: Record<string, string>) => unknown] => [
+        `a time that is none: ${JSON.stringify(dueTime)}`,
+        (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueTime } }),
+      ],
+    ),
     ["a priority of its own", (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { priority: "urgent" } })],
     ["an operation of its own", (ids) => one({ type: "explode", todoId: ids.a })],
     ["an id that is none", () => one({ type: "delete-todo", todoId: "1 or 1=1" })],

@@ -1,3 +1,4 @@
+import type { TimeOfDay } from "@tafel/domain";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
@@ -8,6 +9,7 @@ export type MyTodo = {
   readonly id: string;
   readonly name: string;
   readonly dueDate: string | null;
+  readonly dueTime: TimeOfDay | null;
   readonly priority: "low" | "medium" | "high" | null;
   readonly boardId: string;
   readonly boardTitle: string;
@@ -18,6 +20,7 @@ const columns = {
   id: todos.id,
   name: todos.name,
   dueDate: todos.dueDate,
+  dueTime: todos.dueTime,
   priority: todos.priority,
   boardId: todos.boardId,
   boardTitle: boards.title,
@@ -61,10 +64,10 @@ export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
     .innerJoin(todoLists, listOfTodo)
     .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), ...isOpen));
   const mine = unionAll(assigned, own).as("mine");
-  const { id, name, dueDate, priority, boardId, boardTitle, teamId } = mine;
+  const { id, name, dueDate, dueTime, priority, boardId, boardTitle, teamId } = mine;
   return db
     .select({
-      todo: { id, name, dueDate, priority, boardId, boardTitle, teamId },
+      todo: { id, name, dueDate, dueTime, priority, boardId, boardTitle, teamId },
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(mine)

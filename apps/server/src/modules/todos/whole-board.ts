@@ -27,6 +27,7 @@ export function readWholeBoard(whole: WholeBoard, base: Board, newId: () => stri
         description: description === undefined ? was.description : (description ?? ""),
         richDescription: richDescription === undefined ? was.richDescription : clean(richDescription ?? ""),
         dueDate: dueDate === undefined ? was.dueDate : dueDate,
+        dueTime: dueDate === null ? null : was.dueTime,
         priority: priority === undefined ? was.priority : priority,
         assignees: assignedMembers?.map((it) => it.PK_User_ID) ?? was.assignees,
       };

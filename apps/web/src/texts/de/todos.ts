@@ -197,6 +197,7 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   clearFormat: "Formatierung entfernen",
   formatting: "Formatierung",
   dueDate: "Fälligkeitsdatum",
+  dueTime: "Uhrzeit",
   dayHint: "TT.MM.JJJJ",
   clearDay: "Kein Fälligkeitsdatum",
   priority: "Priorität",

@@ -197,6 +197,7 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   clearFormat: "Clear formatting",
   formatting: "Formatting",
   dueDate: "Due date",
+  dueTime: "Time",
   dayHint: "mm/dd/yyyy",
   clearDay: "No due date",
   priority: "Priority",

@@ -1,28 +1,41 @@
 import { isArchived, withoutArchived } from "../archive.ts";
 import type { Board } from "../board.ts";
 import { labelOf } from "../change-labels.ts";
+import { dueIn } from "../due.ts";
 import type { Todo } from "../todo.ts";
 import { type WrittenField, writtenFields } from "./csv-fields.ts";
 import { writeChecklists, writeNames } from "./csv-parts.ts";
 
-/** A board as the rows of a file, without headings: a todo a row, in the board's order, but for the archive. */
-export function boardRows(board: Board, nameOf: (userId: string) => string | undefined): readonly string[][] {
-  const names: Names = { ofPerson: nameOf, ofLabel: (labelId) => labelOf(board, labelId)?.name };
+/**
+ * A board as the rows of a file, without headings: a todo a row, in the board's order, but for the archive; times are those of
+ * the time zone.
+ */
+export function boardRows(
+  board: Board,
+  nameOf: (userId: string) => string | undefined,
+  zone: string,
+): readonly string[][] {
+  const context: Context = { ofPerson: nameOf, ofLabel: (labelId) => labelOf(board, labelId)?.name, zone };
   return board.lists
     .filter((list) => !isArchived(list))
     .flatMap((list) =>
-      withoutArchived(list).todos.map((todo) => writtenFields.map((field) => cellOf[field](todo, list.title, names))),
+      withoutArchived(list).todos.map((todo) => writtenFields.map((field) => cellOf[field](todo, list.title, context))),
     );
 }
 
-type Names = { readonly [Of in "ofPerson" | "ofLabel"]: (id: string) => string | undefined };
-type Cell = (todo: Todo, list: string, names: Names) => string;
+type Context = { readonly [Of in "ofPerson" | "ofLabel"]: (id: string) => string | undefined } & {
+  readonly zone: string;
+};
+type Cell = (todo: Todo, list: string, context: Context) => string;
 
 const cellOf: { readonly [Field in WrittenField]: Cell } = {
   name: ({ name }) => name,
   list: (_, list) => list,
   description: ({ description }) => description,
-  dueDate: ({ dueDate }) => dueDate ?? "",
+  dueDate: (todo, _, { zone }) => {
+    const { day = "", time = null } = dueIn(zone, todo) ?? {};
+    return time === null ? day : `${day} ${time}`;
+  },
   priority: ({ priority }) => priority ?? "",
   assignees: ({ assignees }, _, { ofPerson }) => assignees.flatMap((id) => ofPerson(id) ?? []).join(", "),
   labels: ({ labels }, _, { ofLabel }) => writeNames(labels.flatMap((id) => ofLabel(id) ?? [])),

@@ -1,4 +1,6 @@
 import { isDay, readDay } from "../dates.ts";
+import type { LocalDue } from "../due.ts";
+import { isTime, wallTimeIn } from "../time-zone.ts";
 import type { Priority } from "../todo.ts";
 
 /** What a column of a file can be. */
@@ -47,10 +49,18 @@ export const readPriority = (cell: string): Priority | null => {
   return Object.hasOwn(priorityWords, word) ? (priorityWords[word] ?? null) : null;
 };
 
-/** A day as people and programs write it; undefined when it is none. */
-export function readCsvDay(cell: string, order: "day first" | "month first"): string | undefined {
-  const start = cell.trim().slice(0, 10);
-  return isDay(start) ? start : readDay(cell, order);
+/**
+ * When something is due, as people and programs write it: a day, a day and a time where the person is, or a moment, of
+ * which midnight is the day. Undefined when it is none.
+ */
+export function readCsvDue(cell: string, order: "day first" | "month first", zone: string): LocalDue | undefined {
+  const [, start = "", rest = ""] = /^\s*(\S{0,10}?)(?:[T ]\s*(\S.*?))?\s*$/.exec(cell) ?? [];
+  const day = isDay(start) ? start : readDay(start, order);
+  if (day === undefined) return undefined;
+  const [, hour, minute, offset] = /^(\d{1,2}):(\d{2})(?::00(?:\.0+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(rest) ?? [];
+  const time = `${hour?.padStart(2, "0")}:${minute}`;
+  if (!isTime(time) || (time === "00:00" && rest.length > 5)) return { day, time: null };
+  return offset ? wallTimeIn(zone, new Date(`${day}T${time}:00${offset}`)) : { day, time };
 }
 
 const noes = ["", "no", "false", "0", "nein", "falsch", "open", "offen", "-", "–"];

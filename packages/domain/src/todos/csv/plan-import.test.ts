@@ -12,6 +12,7 @@ import { readCsv } from "./read-csv.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const now = new Date("2026-11-24T10:00:00.000Z");
+const zone = "Europe/Berlin";
 const empty: Board = { title: "Board", lists: [] };
 
 function imported(text: string, board: Board = empty) {
@@ -23,6 +24,7 @@ function imported(text: string, board: Board = empty) {
       rows,
       columns: guessColumns(head),
       dayOrder: "day first",
+      zone,
       firstList: "To do",
       checklistTitle: "Checklist",
       userId: "me",
@@ -52,6 +54,23 @@ test("what cannot be taken over is counted, and what names no list comes into th
   const plan = imported("Name,Due date\nPaint,someday\n,2027-01-01\n", board);
   expect(plan).toMatchObject({ todos: 1, nameless: 1, unreadableDays: 1, newLists: [] });
   expect(plan.changes).toMatchObject([{ type: "add-todo", listId: "L" }]);
+});
+
+test("a time of another program is that of the person, and midnight is a day", () => {
+  const days = [
+    ...["2027-02-01 9:30", "1.2.2027 18:00", "2027-02-01T20:00:00.000Z", "2027-02-01T23:30:00-05:00"],
+    ...["2027-02-01T00:00:00Z", "2027-02-01", "2027-02-01 soon"],
+  ];
+  const { lists } = applyTodoChanges(empty, imported(`Name,Due\n${days.map((day) => `a,${day}`).join("\n")}`).changes);
+  expect(lists[0]?.todos.map(({ dueDate, dueTime }) => [dueDate, dueTime?.at])).toEqual([
+    ["2027-02-01", "09:30"],
+    ["2027-02-01", "18:00"],
+    ["2027-02-01", "21:00"],
+    ["2027-02-02", "05:30"],
+    ["2027-02-01", undefined],
+    ["2027-02-01", undefined],
+    ["2027-02-01", undefined],
+  ]);
 });
 
 test("a board has room for 5,000 todos, and the rest is left out", () => {
@@ -91,7 +110,13 @@ const withoutIds = (todo: Todo, labels: readonly Label[]) => ({
 test("a board that was written is read as the same board", () => {
   const todo: Todo = {
     ...newTodo("a", '=cmd() "x", y'),
-    ...{ description: "Grüße\nbis bald", dueDate: "2028-02-29", priority: "low" as const, assignees: ["ada"] },
+    ...{
+      description: "Grüße\nbis bald",
+      dueDate: "2028-02-29",
+      dueTime: { at: "23:30", zone },
+      priority: "low" as const,
+      assignees: ["ada"],
+    },
     done: { at: "2026-11-01T08:00:00.000Z", by: "me" },
     labels: ["l"],
     checklists: [{ id: "", title: "Bring", lines: [{ ...newLine("", "=1+1"), isDone: true }, newLine("", "Bread")] }],
@@ -101,7 +126,7 @@ test("a board that was written is read as the same board", () => {
     labels: [{ id: "l", name: "Home, work", color: "red" }],
     lists: [{ id: "L", title: "-Now", todos: [todo, newTodo("b", "b")] }],
   };
-  const written = writeCsv([writtenFields, ...boardRows(board, () => "Ada King")]);
+  const written = writeCsv([writtenFields, ...boardRows(board, () => "Ada King", zone)]);
   const made = applyTodoChanges(empty, imported(written.replace("dueDate", "Due date")).changes);
   const plain = ({ lists, labels = [] }: Board) => ({
     lists: lists.map(({ title, todos }) => [title, todos.map((it) => withoutIds(it, labels))]),

@@ -4,7 +4,7 @@ import { labelsOn } from "../change-labels.ts";
 import { todoWith } from "../fields.ts";
 import { type Label, labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
-import { type CsvField, readCsvDay, readDone, readPriority } from "./csv-fields.ts";
+import { type CsvField, readCsvDue, readDone, readPriority } from "./csv-fields.ts";
 import { readChecklists, readNames } from "./csv-parts.ts";
 
 /** What is to become of the rows of a file. */
@@ -15,6 +15,8 @@ export type Import = {
   /** What each column is. */
   readonly columns: readonly (CsvField | undefined)[];
   readonly dayOrder: "day first" | "month first";
+  /** The one that times are of. */
+  readonly zone: string;
   /** The ids of the people who may be assigned, by their names in lower case. */
   readonly people: ReadonlyMap<string, string>;
   /** The list of todos that name none, on a board without lists. */
@@ -119,9 +121,9 @@ function labelMatching({ board, newId }: Import) {
 }
 
 function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) {
-  const { dayOrder, people, userId, now, newId } = asked;
+  const { dayOrder, zone, people, userId, now, newId } = asked;
   const day = cell("dueDate");
-  const dueDate = day === "" ? undefined : readCsvDay(day, dayOrder);
+  const due = day === "" ? undefined : readCsvDue(day, dayOrder, zone);
   const names = cell("assignees")
     .split(/[,;\n]/)
     .map((it) => it.trim())
@@ -132,13 +134,14 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
     todo: todoWith(newId(), {
       name,
       description: cell("description").slice(0, todoLimits.description),
-      dueDate: dueDate ?? null,
+      dueDate: due?.day ?? null,
+      dueTime: due?.time ? { at: due.time, zone } : null,
       priority: readPriority(cell("priority")),
       assignees: [...new Set(found.filter((id) => id !== undefined))],
       checklists: readChecklists(cell("checklists"), asked.checklistTitle, newId),
       done: at === null ? null : { at, by: userId },
     }),
-    isDayUnreadable: day !== "" && dueDate === undefined,
+    isDayUnreadable: day !== "" && due === undefined,
     unknown: names.filter((_, index) => found[index] === undefined),
   };
 }

@@ -45,7 +45,9 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (!todo || kind < 45) return { type: "add-todo", todo: newTodo(id, id), ...target };
   if (kind < 60) return { type: "edit-todo", todoId: todo.id, changes: { name: id } };
   if (kind < 65) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
-  if (kind < 70) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
+  if (kind < 67)
+    return { type: "edit-todo", todoId: todo.id, changes: { dueTime: pick([null, ...times], after) ?? null } };
+  if (kind < 72) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
   if (kind >= 180) return attachmentChangeOf(todo, wish, id);
   if (kind >= 125) return checklistChangeOf(todo, wish, id);
   if (kind >= 115)
@@ -115,6 +117,10 @@ function attachmentChangeOf(todo: Todo, { kind, what, where }: RandomChange, id:
   return { type: "edit-todo", todoId, changes: { cover: cover ? null : attachmentId } };
 }
 
+const times = [
+  { at: "09:00", zone: "Europe/Berlin" },
+  { at: "23:30", zone: "America/New_York" },
+];
 const ticked = { at: "2026-01-01T00:00:00.000Z", by: null };
 
 function pick<Item>(items: readonly Item[], index: number): Item | undefined {

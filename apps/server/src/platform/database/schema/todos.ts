@@ -1,4 +1,4 @@
-import type { Attachment, Checklist, Done, Label } from "@tafel/domain";
+import type { Attachment, Checklist, Done, Label, TimeOfDay } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -82,6 +82,7 @@ export const todos = pgTable(
     /** Sanitized before it is stored. */
     richDescription: text("rich_description").notNull(),
     dueDate: date("due_date", { mode: "string" }),
+    dueTime: jsonb("due_time").$type<TimeOfDay>(),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
     done: jsonb("done").$type<Done>(),
     estimate: doublePrecision("estimate"),

@@ -6,6 +6,7 @@ import { archiveTexts } from "../../../texts/archive.ts";
 import { listTexts as texts } from "../../../texts/todos.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
+import { here } from "../due/due-here.ts";
 import { useBoard } from "./board-context.ts";
 import { focusListMenu } from "./focus-card.ts";
 import styles from "./ListColumn.module.css";
@@ -89,7 +90,7 @@ function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
   };
   const sortBy = (key: SortKey) => {
     const { board } = session.state();
-    const moves = board ? sortingOf(board, list.id, key, document.documentElement.lang) : [];
+    const moves = board ? sortingOf(board, list.id, key, { language: document.documentElement.lang, zone: here }) : [];
     if (moves.length > 0) session.do(...moves);
     announce(texts.sorted(list.title));
   };

@@ -14,6 +14,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newId } from "../../../data/new-id.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
+import { here } from "../due/due-here.ts";
 import { QuickChips } from "../quick/QuickChips.tsx";
 import { useQuickParts } from "../quick/use-quick-parts.ts";
 import { useBoard } from "./board-context.ts";
@@ -127,7 +128,7 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
 
 /** A typed line may say more than the name. */
 function readTodo(name: string, text: string, parts: readonly QuickPart[]): Todo {
-  const { fields, name: rest, ...more } = splitQuickly(text, parts);
+  const { fields, name: rest, ...more } = splitQuickly(text, parts, here);
   const [shorter] = namesIn(rest);
   return shorter === undefined ? newTodo(newId(), name) : todoWith(newId(), { ...fields, ...more, name: shorter });
 }

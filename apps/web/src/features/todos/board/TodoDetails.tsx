@@ -4,8 +4,8 @@ import { attachmentTexts } from "../../../texts/attachments.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
 import { estimateTexts } from "../../../texts/estimates.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
-import { dayText } from "../../../ui/date.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
+import { dueHere, dueStamp, dueText } from "../due/due-here.ts";
 import { estimateText, useEstimates } from "../estimates/board-estimates.ts";
 import { useLabels } from "../labels/board-labels.ts";
 import { LabelChip } from "../labels/LabelChip.tsx";
@@ -16,13 +16,14 @@ import styles from "./TodoCard.module.css";
 export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly members: Members }) {
   const unit = useEstimates();
   const estimate = unit && todo.estimate !== null ? estimateText(unit, todo.estimate) : undefined;
-  const { priority, dueDate, description, attachments, assignees } = todo;
+  const { priority, description, attachments, assignees } = todo;
+  const due = dueHere(todo);
   const labels = useLabels().filter(({ id }) => todo.labels.includes(id));
   const lines = progressOf(todo.checklists);
   const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
   const hasSome =
     priority ||
-    dueDate ||
+    due ||
     description ||
     labels.length > 0 ||
     lines.of > 0 ||
@@ -30,7 +31,7 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
     estimate ||
     assigned.length > 0;
   if (!hasSome) return null;
-  const isPressing = !isDone(todo) && isUrgent(dueDate, dayOf(new Date()));
+  const isPressing = !isDone(todo) && isUrgent(due?.day ?? null, dayOf(new Date()));
   return (
     <div className={styles.details}>
       {labels.map((label) => (
@@ -41,10 +42,10 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
           {texts.priority[priority]}
         </span>
       )}
-      {dueDate && (
-        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(dayText(dueDate))}>
+      {due && (
+        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(dueText(due))}>
           {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
-          <time dateTime={dueDate}>{dayText(dueDate)}</time>
+          <time dateTime={dueStamp(due)}>{dueText(due)}</time>
           {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
         </span>
       )}

@@ -1,9 +1,10 @@
-import { type Board, dayOf, isDone, placeOf, tick } from "@tafel/domain";
+import { type Board, dayOf, dueOn, isDone, placeOf, tick } from "@tafel/domain";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import { todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
+import { dueHere, here } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
 import { wholeDay } from "./calendar-days.ts";
 import { shownDay } from "./shown-day.ts";
@@ -24,7 +25,7 @@ export function BoardCalendar({ board, span }: Props) {
     () =>
       board.lists.flatMap(({ title, todos }) =>
         todos.map((todo) => ({
-          ...{ id: todo.id, name: todo.name, dueDate: todo.dueDate, isDone: isDone(todo), place: title },
+          ...{ id: todo.id, name: todo.name, due: dueHere(todo), isDone: isDone(todo), place: title },
         })),
       ),
     [board],
@@ -50,9 +51,12 @@ export function BoardCalendar({ board, span }: Props) {
         session.do(tick(todo, session.userId, new Date()));
         announce(isDone(todo) ? todoTexts.ticked.open(todo.name) : todoTexts.ticked.done(todo.name));
       }}
-      onPlan={({ id, name }, dueDate) => {
-        session.do({ type: "edit-todo", todoId: id, changes: { dueDate } });
-        announce(dueDate === null ? texts.unplanned(name) : texts.planned(name, wholeDay(dueDate)));
+      onPlan={({ id, name }, to) => {
+        const current = session.state().board;
+        const todo = current && placeOf(current, id)?.todo;
+        if (!todo) return;
+        session.do({ type: "edit-todo", todoId: id, changes: dueOn(here, todo, to) });
+        announce(to === null ? texts.unplanned(name) : texts.planned(name, wholeDay(to)));
       }}
     />
   );

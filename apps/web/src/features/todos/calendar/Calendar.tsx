@@ -32,7 +32,7 @@ export function Calendar({ todos, span, day, onShow, onOpen, onTick, onPlan }: P
   const undated = useMemo(() => withoutDay(todos), [todos]);
   const plan = (todoId: string, to: string | null) => {
     const todo = todos.find(({ id }) => id === todoId);
-    if (todo && todo.dueDate !== to) onPlan(todo, to);
+    if (todo && (todo.due?.day ?? null) !== to) onPlan(todo, to);
   };
   const shows = (it: string) => weeks.some((week) => week.includes(it));
   const follow = (to: string | null) => {

@@ -1,6 +1,7 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { isUrgent } from "@tafel/domain";
 import { useEffect, useRef, useState } from "react";
+import { timeText } from "../../../ui/date.ts";
 import styles from "./Calendar.module.css";
 import type { CalendarTodo } from "./calendar-todo.ts";
 import { asEntry } from "./use-calendar-drops.ts";
@@ -9,7 +10,7 @@ type Props = { readonly todo: CalendarTodo; readonly today: string; readonly onO
 
 /** A todo in the calendar: a press opens it. */
 export function CalendarEntry({ todo, today, onOpen }: Props) {
-  const { id, name, dueDate, isDone, place } = todo;
+  const { id, name, due, isDone, place } = todo;
   const entry = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function CalendarEntry({ todo, today, onOpen }: Props) {
       className={styles.entry}
       data-todo={id}
       data-done={isDone || undefined}
-      data-urgent={(!isDone && isUrgent(dueDate, today)) || undefined}
+      data-urgent={(!isDone && isUrgent(due?.day ?? null, today)) || undefined}
       data-dragged={isDragged || undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: Firefox does not drag a todo by a button on it. */}
@@ -46,6 +47,7 @@ export function CalendarEntry({ todo, today, onOpen }: Props) {
           onOpen(id);
         }}
       >
+        {due?.time && <span className={styles.time}>{timeText(due.time)} </span>}
         {name}
       </div>
     </li>

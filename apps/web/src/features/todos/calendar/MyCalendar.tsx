@@ -4,6 +4,7 @@ import { dayOf } from "@tafel/domain";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { calendarTexts as texts } from "../../../texts/todo-views.ts";
+import { dueHere } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
 import { wholeDay } from "./calendar-days.ts";
 import { shownDay } from "./shown-day.ts";
@@ -14,7 +15,7 @@ type Props = {
   readonly span: Span;
   readonly isTicked: (todoId: string) => boolean;
   readonly onTick: (todo: WireMyTodo) => void;
-  readonly onPlan: (todo: WireMyTodo, dueDate: string | null) => void;
+  readonly onPlan: (todo: WireMyTodo, day: string | null) => void;
 };
 
 /** A person's todos over all boards, by when they are due. */
@@ -24,8 +25,8 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
   const [said, setSaid] = useState("");
   const shown = useMemo(
     () =>
-      todos.map(({ id, name, dueDate, boardTitle }) => ({
-        ...{ id, name, dueDate, isDone: isTicked(id), place: boardTitle },
+      todos.map((todo) => ({
+        ...{ id: todo.id, name: todo.name, due: dueHere(todo), isDone: isTicked(todo.id), place: todo.boardTitle },
       })),
     [todos, isTicked],
   );
@@ -47,9 +48,9 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
         onShow={(view, to) => void navigate({ to: "/todos", search: { view, day: to }, replace: true })}
         onOpen={(todoId) => withTodo(todoId, (todo) => void open(todo))}
         onTick={(todoId) => withTodo(todoId, onTick)}
-        onPlan={({ id, name }, dueDate) => {
-          withTodo(id, (todo) => onPlan(todo, dueDate));
-          setSaid(dueDate === null ? texts.unplanned(name) : texts.planned(name, wholeDay(dueDate)));
+        onPlan={({ id, name }, to) => {
+          withTodo(id, (todo) => onPlan(todo, to));
+          setSaid(to === null ? texts.unplanned(name) : texts.planned(name, wholeDay(to)));
         }}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { byDay, dayByKey, nextByKey, withoutDay } from "./calendar-todo.ts";
 
-const todo = (id: string, dueDate: string | null, isDone = false) => ({ id, name: id, dueDate, isDone, place: "Todo" });
+const todo = (id: string, day: string | null, isDone = false, time: string | null = null) => ({
+  ...{ id, name: id, due: day === null ? null : { day, time }, isDone, place: "Todo" },
+});
 
 test("todos stand on their days in their order, and what is done needs no day", () => {
   const all = [todo("a", "2026-11-24"), todo("b", null), todo("c", "2026-11-24", true), todo("d", null, true)];
@@ -11,6 +13,12 @@ test("todos stand on their days in their order, and what is done needs no day", 
       ?.map(({ id }) => id),
   ).toEqual(["a", "c"]);
   expect(withoutDay(all).map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("what has all day comes first on it, and then what is due earlier", () => {
+  const on = (id: string, time: string | null) => todo(id, "2026-11-24", false, time);
+  const day = byDay([on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)]).get("2026-11-24");
+  expect(day?.map(({ id }) => id)).toEqual(["b", "d", "c", "a"]);
 });
 
 test("Shift with an arrow moves a todo by a day or a week; what has no date comes to today; Delete takes it away", () => {

@@ -1,31 +1,37 @@
-import { dayAfter } from "@tafel/domain";
+import { dayAfter, dueKey, type LocalDue } from "@tafel/domain";
 
 /** A todo as a calendar shows it. */
 export type CalendarTodo = {
   readonly id: string;
   readonly name: string;
-  /** `YYYY-MM-DD`. */
-  readonly dueDate: string | null;
+  /** When it is due where the person is. */
+  readonly due: LocalDue | null;
   readonly isDone: boolean;
   /** Where it is: its list, or its board. */
   readonly place: string;
 };
 
-/** Todos by the day they are due, in their order. */
+/** Todos by the day they are due: those that have all day first, then by time, else in their order. */
 export function byDay(todos: readonly CalendarTodo[]): ReadonlyMap<string, readonly CalendarTodo[]> {
   const found = new Map<string, CalendarTodo[]>();
   for (const todo of todos) {
-    if (todo.dueDate === null) continue;
-    const day = found.get(todo.dueDate);
+    if (todo.due === null) continue;
+    const day = found.get(todo.due.day);
     if (day) day.push(todo);
-    else found.set(todo.dueDate, [todo]);
+    else found.set(todo.due.day, [todo]);
   }
+  for (const day of found.values()) if (day.some(({ due }) => due?.time)) day.sort(byTime);
   return found;
+}
+
+function byTime({ due: one }: CalendarTodo, { due: other }: CalendarTodo): number {
+  const [a, b] = [one ? dueKey(one) : "", other ? dueKey(other) : ""];
+  return a < b ? -1 : Number(a > b);
 }
 
 /** What has no day yet, and still needs one. */
 export const withoutDay = (todos: readonly CalendarTodo[]): readonly CalendarTodo[] =>
-  todos.filter(({ dueDate, isDone }) => dueDate === null && !isDone);
+  todos.filter(({ due, isDone }) => due === null && !isDone);
 
 const steps: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -35,13 +41,13 @@ const steps: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
  */
 export function dayByKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
-  dueDate: string | null,
+  day: string | null,
   today: string,
 ): string | null | undefined {
-  if (key === "Delete" && !shiftKey) return dueDate === null ? undefined : null;
+  if (key === "Delete" && !shiftKey) return day === null ? undefined : null;
   const step = shiftKey ? steps[key] : undefined;
   if (step === undefined) return undefined;
-  return dueDate === null ? today : dayAfter(dueDate, step);
+  return day === null ? today : dayAfter(day, step);
 }
 
 /** The todo that an arrow, Home or End leads to from another one, among all that are shown; undefined for other keys. */

@@ -28,7 +28,7 @@ export function useCalendarKeys(
     const id = target.closest<HTMLElement>("[data-todo]")?.dataset.todo;
     const todo = todos.find((it) => it.id === id);
     if (!todo) return;
-    const day = dayByKey(event, todo.dueDate, dayOf(new Date()));
+    const day = dayByKey(event, todo.due?.day ?? null, dayOf(new Date()));
     const next = event.shiftKey ? undefined : nextByKey(shownIn(container.current), todo.id, key);
     if (day === undefined && next === undefined && key !== "c") return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function useCalendarKeys(
   useEffect(() => {
     const { activeElement, body } = document;
     const { id, day } = moved.current ?? {};
-    const isThere = id !== undefined && todos.some((todo) => todo.id === id && todo.dueDate === day);
+    const isThere = id !== undefined && todos.some((todo) => todo.id === id && (todo.due?.day ?? null) === day);
     if (!isThere || (activeElement !== body && !container.current?.contains(activeElement))) return;
     if (focus(container.current, id)) moved.current = undefined;
   });

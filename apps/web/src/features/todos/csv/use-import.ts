@@ -5,6 +5,7 @@ import { checklistTexts } from "../../../texts/checklists.ts";
 import { language } from "../../../texts/language.ts";
 import { boardTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
+import { here } from "../due/due-here.ts";
 import type { Members } from "../people/members.ts";
 import { readText } from "./read-text.ts";
 
@@ -46,6 +47,7 @@ export function useImport() {
       ...{ board, columns, newId, userId: session.userId, now: new Date() },
       rows: read.hasHeadings ? read.rows.slice(1) : read.rows,
       dayOrder: language.dayOrder,
+      zone: here,
       people: peopleByName(members),
       checklistTitle: checklistTexts.newTitle,
       firstList: boardTexts.usualLists[0] ?? "",

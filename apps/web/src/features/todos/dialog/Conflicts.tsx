@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { isArchived, isDone, type Todo } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
-import { dayText } from "../../../ui/date.ts";
+import { dueHere, dueText } from "../due/due-here.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
 import type { Field } from "./draft.ts";
 
@@ -42,6 +42,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   description: texts.description,
   richDescription: texts.description,
   dueDate: texts.dueDate,
+  dueTime: texts.dueDate,
   priority: texts.priority,
   assignees: texts.assignees,
   done: todoTexts.done,
@@ -52,7 +53,10 @@ const fieldNames: Readonly<Record<Field, string>> = {
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
   if (field === "name") return texts.theirs(label, todo.name, who);
-  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? dayText(todo.dueDate) : texts.clearDay, who);
+  if (field === "dueDate" || field === "dueTime") {
+    const due = dueHere(todo);
+    return texts.theirs(label, due ? dueText(due) : texts.clearDay, who);
+  }
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
   if (field === "estimate") return texts.theirs(label, String(todo.estimate ?? texts.none), who);

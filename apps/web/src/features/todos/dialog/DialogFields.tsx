@@ -2,9 +2,9 @@ import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from "@manti
 import { isDone, type Priority, priorities, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
+import { DueField } from "../due/DueField.tsx";
 import { EstimateField } from "../estimates/EstimateField.tsx";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
-import { DayInput } from "./DayInput.tsx";
 import { isNamed, isTooLong } from "./draft.ts";
 import { RichText } from "./RichText.tsx";
 import { htmlOfPlain } from "./rich-text.ts";
@@ -35,13 +35,7 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
         onEdit={onChange}
       />
       <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
-        <DayInput
-          label={texts.dueDate}
-          value={todo.dueDate}
-          size="md"
-          miw="11rem"
-          onChange={(dueDate) => onChange({ dueDate })}
-        />
+        <DueField due={todo} onChange={onChange} />
         <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
         <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
       </Group>

@@ -5,14 +5,14 @@ import { dayOf, isUrgent } from "@tafel/domain";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { myTodosTexts as texts, todoTexts } from "../../../texts/todos.ts";
-import { dayText } from "../../../ui/date.ts";
+import { dueHere, dueStamp, dueText } from "../due/due-here.ts";
 import styles from "./MyTodos.module.css";
 
 type Props = {
   readonly todo: WireMyTodo;
   readonly isTicked: boolean;
   readonly onTick: () => void;
-  readonly onPlan: (dueDate: string | null) => void;
+  readonly onPlan: (day: string | null) => void;
 };
 
 /** A todo with its tick, the board it is on, and when it is due. */
@@ -65,19 +65,20 @@ function dayAfter(days: number): string {
 }
 
 /** When a todo is due; pressed, it offers the next days. */
-function DueMenu({ todo: { name, dueDate }, isTicked, onPlan }: Pick<Props, "todo" | "isTicked" | "onPlan">) {
+function DueMenu({ todo, isTicked, onPlan }: Pick<Props, "todo" | "isTicked" | "onPlan">) {
   const [isOpen, setOpen] = useState(false);
-  const isPressing = !isTicked && isUrgent(dueDate, dayOf(new Date()));
+  const due = dueHere(todo);
+  const isPressing = !isTicked && isUrgent(due?.day ?? null, dayOf(new Date()));
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={200}>
       <Menu.Target>
         <UnstyledButton
           className={styles.due}
           data-urgent={isPressing || undefined}
-          aria-label={texts.plan(name, dueDate === null ? texts.groups.none : dayText(dueDate))}
+          aria-label={texts.plan(todo.name, due ? dueText(due) : texts.groups.none)}
         >
           {isPressing ? <IconAlertTriangle size={16} aria-hidden /> : <IconCalendar size={16} aria-hidden />}
-          {dueDate !== null && <time dateTime={dueDate}>{dayText(dueDate)}</time>}
+          {due && <time dateTime={dueStamp(due)}>{dueText(due)}</time>}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -88,7 +89,7 @@ function DueMenu({ todo: { name, dueDate }, isTicked, onPlan }: Pick<Props, "tod
                 {texts.days[when]}
               </Menu.Item>
             ))}
-            <Menu.Item disabled={dueDate === null} onClick={() => onPlan(null)}>
+            <Menu.Item disabled={due === null} onClick={() => onPlan(null)}>
               {texts.groups.none}
             </Menu.Item>
           </>

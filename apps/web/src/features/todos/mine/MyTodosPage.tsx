@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
-import { dayOf } from "@tafel/domain";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { messageOf } from "../../../data/query-client.ts";
@@ -11,6 +10,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { myViews, ViewLinks } from "../board/ViewLinks.tsx";
 import { isSpan } from "../calendar/span.ts";
+import { nowHere } from "../due/due-here.ts";
 import { groupMyTodos } from "./group-my-todos.ts";
 import { MyTodoRow } from "./MyTodoRow.tsx";
 import styles from "./MyTodos.module.css";
@@ -23,7 +23,8 @@ export function MyTodosPage() {
   const { query, all, more, isTicked, tick, plan } = useMyTodos();
   const { view } = useSearch({ strict: false });
   const span = isSpan(view) ? view : undefined;
-  const calendar = { today: dayOf(new Date()), firstDayOfWeek: language.firstDayOfWeek };
+  const { day: today, time } = nowHere();
+  const calendar = { today, time, firstDayOfWeek: language.firstDayOfWeek };
   return (
     <Page
       size={span ? "xl" : "md"}
@@ -54,7 +55,7 @@ export function MyTodosPage() {
                   todo={todo}
                   isTicked={isTicked(todo.id)}
                   onTick={() => tick(todo)}
-                  onPlan={(dueDate) => plan(todo, dueDate)}
+                  onPlan={(day) => plan(todo, day)}
                 />
               ))}
             </ul>

@@ -2,17 +2,23 @@ import { expect, test } from "vitest";
 import { dueGroupOf, groupMyTodos } from "./group-my-todos.ts";
 
 // A Thursday.
-const calendar = { today: "2026-12-31", firstDayOfWeek: 1 };
+const calendar = { today: "2026-12-31", time: "12:00", firstDayOfWeek: 1 };
 const todo = (id: string, dueDate: string | null) => ({
-  ...{ id, dueDate, name: id, priority: null },
+  ...{ id, dueDate, dueTime: null, name: id, priority: null },
   ...{ boardId: "b", boardTitle: "Board", teamId: null },
 });
+const on = (day: string | null, time: string | null = null) => (day === null ? null : { day, time });
 
 test("what is due is overdue, today's, this week's or later, over the end of a year", () => {
   const days = ["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-03", "2027-01-04", null];
-  const groups = days.map((day) => dueGroupOf(day, calendar));
+  const groups = days.map((day) => dueGroupOf(on(day), calendar));
   expect(groups).toEqual(["overdue", "today", "week", "week", "later", "none"]);
-  expect(dueGroupOf("2027-01-03", { ...calendar, firstDayOfWeek: 0 })).toBe("later");
+  expect(dueGroupOf(on("2027-01-03"), { ...calendar, firstDayOfWeek: 0 })).toBe("later");
+});
+
+test("a time of today is overdue once it has come", () => {
+  const groups = ["11:59", "12:00", "12:01"].map((time) => dueGroupOf(on("2026-12-31", time), calendar));
+  expect(groups).toEqual(["overdue", "overdue", "today"]);
 });
 
 test("groups are in order, and empty ones are left out", () => {

@@ -1,5 +1,5 @@
 import { todos, type WireMyTodo } from "@tafel/contract";
-import type { TodoFields } from "@tafel/domain";
+import { dueOn, type TodoFields } from "@tafel/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
@@ -9,9 +9,13 @@ import { answerOf, CallFailed, queryClient } from "../../../data/query-client.ts
 import { readSession } from "../../../data/session.ts";
 import { myTodosTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
-import { byDueDay } from "./group-my-todos.ts";
+import { here } from "../due/due-here.ts";
+import { byDue } from "./group-my-todos.ts";
 
-type Change = { readonly todo: WireMyTodo; readonly changes: Partial<Pick<TodoFields, "done" | "dueDate">> };
+type Change = {
+  readonly todo: WireMyTodo;
+  readonly changes: Partial<Pick<TodoFields, "done" | "dueDate" | "dueTime">>;
+};
 
 /**
  * A person's open todos. What they tick off stays in its place, to be taken back, until they leave. A change is seen at
@@ -40,7 +44,7 @@ export function useMyTodos() {
   const open = query.data?.todos.filter(({ id }) => !ticked.has(id));
   return {
     query,
-    all: open && [...open, ...ticked.values()].sort(byDueDay),
+    all: open && [...open, ...ticked.values()].sort(byDue),
     /** How many are not shown, for there are too many. */
     more: query.data ? query.data.total - query.data.todos.length : 0,
     isTicked: (id: string) => ticked.has(id),
@@ -50,7 +54,7 @@ export function useMyTodos() {
       const by = readSession()?.userId ?? null;
       mutate({ todo, changes: { done: isDone ? { at: new Date().toISOString(), by } : null } });
     },
-    plan: (todo: WireMyTodo, dueDate: string | null) => mutate({ todo, changes: { dueDate } }),
+    plan: (todo: WireMyTodo, day: string | null) => mutate({ todo, changes: dueOn(here, todo, day) }),
   };
 }
 
@@ -62,12 +66,12 @@ async function save({ todo: { id, boardId }, changes }: Change): Promise<void> {
 }
 
 /** Shows another due day at once. */
-async function show(todo: WireMyTodo, { dueDate }: Change["changes"]): Promise<void> {
+async function show(todo: WireMyTodo, { done, ...due }: Change["changes"]): Promise<void> {
   const { queryKey } = myTodosQuery();
   await queryClient.cancelQueries({ queryKey });
-  if (dueDate === undefined) return;
+  if (done !== undefined) return;
   queryClient.setQueryData(queryKey, (known) => {
-    const changed = known?.todos.map((it) => (it.id === todo.id ? { ...it, dueDate } : it));
+    const changed = known?.todos.map((it) => (it.id === todo.id ? { ...it, ...due } : it));
     return known && changed && { ...known, todos: changed };
   });
 }

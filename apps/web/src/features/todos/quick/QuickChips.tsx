@@ -3,8 +3,8 @@ import { IconX } from "@tabler/icons-react";
 import type { QuickPart } from "@tafel/domain";
 import { quickTexts as texts } from "../../../texts/quick.ts";
 import { todoTexts } from "../../../texts/todos.ts";
-import { dayText } from "../../../ui/date.ts";
 import { useBoard } from "../board/board-context.ts";
+import { dueText } from "../due/due-here.ts";
 import { useLabels } from "../labels/board-labels.ts";
 
 type Props = { readonly parts: readonly QuickPart[]; readonly onKeepAsText: (part: QuickPart) => void };
@@ -15,7 +15,7 @@ export function QuickChips({ parts, onKeepAsText }: Props) {
   const labels = useLabels();
   if (parts.length === 0) return null;
   const wordsOf = (part: QuickPart): string => {
-    if (part.kind === "due") return todoTexts.due(dayText(part.day));
+    if (part.kind === "due") return todoTexts.due(dueText(part));
     if (part.kind === "priority") return todoTexts.priorityOf(todoTexts.priority[part.priority]);
     if (part.kind === "label") return texts.label(labels.find(({ id }) => id === part.labelId)?.name ?? "");
     return todoTexts.assigned(members.get(part.userId)?.name ?? "");

@@ -1,20 +1,23 @@
 import "@mantine/dates/styles.layer.css";
 import { Button, Group, Stack } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
-import { dayOf, readDay, type Todo } from "@tafel/domain";
+import { dayOf, dueOn, readDay, type Todo } from "@tafel/domain";
 import { calendarLocale } from "../../../texts/calendar.ts";
 import { language } from "../../../texts/language.ts";
 import { selectionTexts as texts } from "../../../texts/selection.ts";
 import { dialogTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
+import { dueHere, here } from "../due/due-here.ts";
 
 type Props = { readonly todos: readonly Todo[]; readonly onDone: () => void };
 
 /** Gives todos a due date, or takes it away. */
 export function AskDue({ todos, onDone }: Props) {
   const { session } = useBoard();
-  const set = (dueDate: string | null) => {
-    session.do(...todos.map(({ id }) => ({ type: "edit-todo", todoId: id, changes: { dueDate } }) as const));
+  const set = (day: string | null) => {
+    session.do(
+      ...todos.map((todo) => ({ type: "edit-todo", todoId: todo.id, changes: dueOn(here, todo, day) }) as const),
+    );
     onDone();
   };
   const now = new Date();
@@ -38,7 +41,7 @@ export function AskDue({ todos, onDone }: Props) {
       <DateInput
         label={texts.day}
         placeholder={dialogTexts.dayHint}
-        value={todos.length === 1 ? (todos[0]?.dueDate ?? null) : null}
+        value={todos.length === 1 ? (todos.map(dueHere)[0]?.day ?? null) : null}
         locale={calendarLocale}
         firstDayOfWeek={language.firstDayOfWeek}
         valueFormat={language.dayFormat}

@@ -1,10 +1,10 @@
-import { dayOf, isDone, isUrgent, newTitle, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
+import { dayOf, dueOn, isDone, isUrgent, newTitle, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
 import { memo, useRef, useState } from "react";
 import { tableTexts as texts } from "../../../texts/todo-views.ts";
 import { todoTexts } from "../../../texts/todos.ts";
-import { dayText } from "../../../ui/date.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "../board/board-context.ts";
+import { dueHere, dueText, here } from "../due/due-here.ts";
 import styles from "./BoardTable.module.css";
 import { EditableCell } from "./EditableCell.tsx";
 import { DayEditor, ListEditor, PriorityEditor } from "./editors.tsx";
@@ -15,9 +15,10 @@ type Props = { readonly todo: Todo; readonly listId: string; readonly listTitle:
 /** A todo as a row: its name opens it, and what is a word or a day is edited in place. */
 export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props) {
   const { session, members } = useBoard();
-  const { id, name, dueDate, priority } = todo;
+  const { id, name, priority } = todo;
+  const due = dueHere(todo);
   const edit = (changes: Partial<TodoFields>) => session.do({ type: "edit-todo", todoId: id, changes });
-  const isUrgentNow = !isDone(todo) && isUrgent(dueDate, dayOf(new Date()));
+  const isUrgentNow = !isDone(todo) && isUrgent(due?.day ?? null, dayOf(new Date()));
   const { columns } = texts;
   return (
     <tr data-todo={id} data-done={isDone(todo) || undefined}>
@@ -42,16 +43,12 @@ export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props)
           />
         )}
       </EditableCell>
-      <EditableCell
-        label={texts.edit(columns.dueDate, name)}
-        text={dueDate === null ? "" : dayText(dueDate)}
-        isUrgent={isUrgentNow}
-      >
+      <EditableCell label={texts.edit(columns.dueDate, name)} text={due ? dueText(due) : ""} isUrgent={isUrgentNow}>
         {(close) => (
           <DayEditor
             label={texts.edit(columns.dueDate, name)}
-            day={dueDate}
-            onChange={(day) => edit({ dueDate: day })}
+            day={due?.day ?? null}
+            onChange={(day) => edit(dueOn(here, todo, day))}
             onClose={close}
           />
         )}

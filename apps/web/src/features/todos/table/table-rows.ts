@@ -1,4 +1,5 @@
-import { type Board, isDone, type Priority, priorities, type Todo } from "@tafel/domain";
+import { type Board, dueKey, isDone, type Priority, priorities, type Todo } from "@tafel/domain";
+import { dueHere } from "../due/due-here.ts";
 import type { Members } from "../people/members.ts";
 
 /** A todo in a table, with the list it is in. */
@@ -56,7 +57,10 @@ function valueFor(column: Column, places: ReadonlyMap<string, number>, members: 
     case "list":
       return ({ listId }) => places.get(listId);
     case "dueDate":
-      return ({ todo }) => todo.dueDate ?? undefined;
+      return ({ todo }) => {
+        const due = dueHere(todo);
+        return due ? dueKey(due) : undefined;
+      };
     case "priority":
       return ({ todo }) => urgency(todo.priority);
     case "assignees":

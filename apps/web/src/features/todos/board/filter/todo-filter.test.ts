@@ -21,7 +21,7 @@ const board: Board = {
   ],
 };
 /** A Wednesday. */
-const calendar = { today: "2026-03-04", firstDayOfWeek: 1 };
+const calendar = { today: "2026-03-04", time: "12:00", firstDayOfWeek: 1 };
 const shown = (filter: Partial<TodoFilter>, added: readonly string[] = [], days = calendar): string[] =>
   createView(
     { ...noFilter, ...filter },
@@ -44,6 +44,18 @@ it("what is due today or done is not overdue, and a week begins on the language'
   expect(shown({ due: "overdue" })).toEqual(["Buy bread"]);
   expect(shown({ due: "week" })).toEqual(["Paint", "Rent"]);
   expect(shown({ due: "week" }, [], { ...calendar, firstDayOfWeek: 0 })).toEqual(["Buy bread", "Paint"]);
+});
+
+it("what is due at a time of today is overdue once that has come", () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const at = (name: string, time: string) =>
+    todo(name, { dueDate: "2026-03-04", dueTime: { at: time, zone: timeZone } });
+  const today: Board = { title: "B", lists: [{ id: "L", title: "L", todos: [at("a", "11:00"), at("b", "13:00")] }] };
+  const names = (due: TodoFilter["due"]) =>
+    createView({ ...noFilter, due }, new Set(), calendar)(today).lists[0]?.todos.map(({ name }) => name);
+  expect(names("overdue")).toEqual(["a"]);
+  expect(names("today")).toEqual(["a", "b"]);
+  expect(names("none")).toEqual([]);
 });
 
 it("words are also looked for in descriptions and lines, and labels, priority and state count", () => {

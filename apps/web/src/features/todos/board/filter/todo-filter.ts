@@ -1,4 +1,15 @@
-import { type Board, dayOf, isArchived, isDone, type List, type Priority, type Todo } from "@tafel/domain";
+import {
+  type Board,
+  dayOf,
+  isArchived,
+  isDone,
+  isOverdue,
+  type List,
+  type LocalDue,
+  type Priority,
+  type Todo,
+} from "@tafel/domain";
+import { dueHere } from "../../due/due-here.ts";
 
 export const dues = ["overdue", "today", "week", "none"] as const;
 export type Due = (typeof dues)[number];
@@ -31,6 +42,8 @@ export const isFiltering = ({ words, ...rest }: TodoFilter): boolean =>
 export type Calendar = {
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** What o'clock it is, `HH:MM`. */
+  readonly time: string;
   /** 0 is Sunday. */
   readonly firstDayOfWeek: number;
 };
@@ -65,23 +78,24 @@ export function createView(
 function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boolean {
   const { words, label, assignee, due, priority, state } = filter;
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const { today } = calendar;
+  const { today, time } = calendar;
   const [first, last] = weekOf(calendar);
-  const isDue: { readonly [Name in Exclude<Due, "none">]: (day: string) => boolean } = {
-    overdue: (day) => day < today,
-    today: (day) => day === today,
-    week: (day) => day >= first && day <= last,
+  const isDue: { readonly [Name in Exclude<Due, "none">]: (due: LocalDue) => boolean } = {
+    overdue: (due) => isOverdue(due, { day: today, time }),
+    today: ({ day }) => day === today,
+    week: ({ day }) => day >= first && day <= last,
   };
   return (todo) => {
-    const { assignees, dueDate } = todo;
+    const { assignees } = todo;
     if (wanted.length > 0 && !wanted.every((word) => textOf(todo).includes(word))) return false;
     if (label !== undefined && !todo.labels.includes(label)) return false;
     if (assignee === "none" ? assignees.length > 0 : assignee !== undefined && !assignees.includes(assignee))
       return false;
     if (priority !== undefined && (todo.priority ?? "none") !== priority) return false;
     if (state !== undefined && isDone(todo) !== (state === "done")) return false;
-    if (due === "none") return dueDate === null;
-    return due === undefined || (dueDate !== null && isDue[due](dueDate) && !isDone(todo));
+    if (due === undefined) return true;
+    const when = dueHere(todo);
+    return due === "none" ? when === null : when !== null && isDue[due](when) && !isDone(todo);
   };
 }
 

@@ -1,7 +1,8 @@
-import { type Board, dayOf, placeOf } from "@tafel/domain";
+import { type Board, placeOf } from "@tafel/domain";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { language } from "../../../../texts/language.ts";
 import { filterTexts as texts } from "../../../../texts/todos.ts";
+import { nowHere } from "../../due/due-here.ts";
 import type { OpenTodoBoard } from "../board-session.ts";
 import { neighborOf } from "../card-order.ts";
 import { focusNeighbor } from "../focus-card.ts";
@@ -16,11 +17,13 @@ export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (t
   const [added, setAdded] = useState(nothing);
   /** The todos that the person is editing, which stay visible meanwhile. */
   const [edited, setEdited] = useState(nothing);
-  const today = dayOf(new Date());
+  const { day: today, time } = nowHere();
+  // Only there it matters within a day.
+  const minute = filter.due === "overdue" ? time : "";
   const [view, viewAfterwards] = useMemo(() => {
-    const calendar = { today, firstDayOfWeek: language.firstDayOfWeek };
+    const calendar = { today, time: minute, firstDayOfWeek: language.firstDayOfWeek };
     return [createView(filter, new Set([...added, ...edited]), calendar), createView(filter, added, calendar)];
-  }, [filter, added, edited, today]);
+  }, [filter, added, edited, today, minute]);
   const shown = useMemo(() => view(board), [view, board]);
 
   const current = useRef({ view, viewAfterwards });

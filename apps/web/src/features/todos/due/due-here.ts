@@ -1,0 +1,18 @@
+import { type Due, dueIn, type LocalDue, type WallTime, wallTimeIn } from "@tafel/domain";
+import { dayText, timeText } from "../../../ui/date.ts";
+
+/** The time zone of this device. */
+export const here: string = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** When something is due where the person is. */
+export const dueHere = (due: Due): LocalDue | null => dueIn(here, due);
+
+/** What calendar and clock show where the person is. */
+export const nowHere = (): WallTime => wallTimeIn(here, new Date());
+
+/** "01.03.2026", or "01.03.2026, 14:00". */
+export const dueText = ({ day, time }: LocalDue): string =>
+  time === null ? dayText(day) : `${dayText(day)}, ${timeText(time)}`;
+
+/** The same for programs: `2026-03-01`, or `2026-03-01T14:00`. */
+export const dueStamp = ({ day, time }: LocalDue): string => (time === null ? day : `${day}T${time}`);
