@@ -56,7 +56,7 @@ test("on a phone a time is chosen and taken away, and a calendar shows it before
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Time")).toHaveCount(0);
   await dialog.getByRole("textbox", { name: "Due date" }).fill("01.03.2027");
-  await dialog.getByRole("textbox", { name: "Due date" }).press("Enter");
+  await dialog.getByRole("textbox", { name: "Due date" }).press("Tab");
   await dialog.getByLabel("Time").fill("09:30");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Save" }).tap();

@@ -4,7 +4,9 @@ import {
   isDay,
   labelColors,
   maxEntries,
+  mostEvery,
   priorities,
+  repeatUnits,
   type Todo,
   type TodoFields,
   type TodoOperation,
@@ -38,10 +40,26 @@ const dueDate = z
     z.transform((text) => (text ? text.slice(0, 10) : null)),
   )
   .check(z.refine((day) => day === null || isDay(day), todoTexts.dayUnknown));
+const zone = z.string().check(z.regex(zoneForm));
 const dueTime = z.nullable(
   z.object({
     at: z.string().check(z.regex(timeForm)),
-    zone: z.string().check(z.regex(zoneForm)),
+    zone,
+  }),
+);
+const repeat = z.nullable(
+  z.object({
+    unit: z.literal(repeatUnits),
+    every: z.int().check(z.minimum(1), z.maximum(mostEvery)),
+    weekdays: z.readonly(
+      z.array(z.int().check(z.minimum(0), z.maximum(6))).check(
+        z.maxLength(7),
+        z.refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? day))),
+      ),
+    ),
+    date: z.nullable(z.int().check(z.minimum(1), z.maximum(31))),
+    from: z.literal(["due", "done"]),
+    zone,
   }),
 );
 const priority = z.pipe(
@@ -111,6 +129,7 @@ const details = {
   richDescription: z.optional(description),
   dueDate: z.optional(dueDate),
   dueTime: z.optional(dueTime),
+  repeat: z.optional(repeat),
   priority: z.optional(priority),
   assignees: z.optional(assignees),
   done: z.optional(done),
@@ -217,6 +236,7 @@ const wireTodo = z.object({
   richDescription: z.string(),
   dueDate: z.nullable(z.string()),
   dueTime,
+  repeat,
   priority: z.nullable(z.literal(priorities)),
   done,
   estimate: z.nullable(z.number()),

@@ -5,6 +5,10 @@ export function dayAfter(day: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** How many days after the first the second is. */
+export const daysBetween = (first: string, second: string): number =>
+  (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

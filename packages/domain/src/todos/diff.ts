@@ -3,6 +3,7 @@ import { diffAttachments } from "./change-attachments.ts";
 import { diffLabels } from "./change-labels.ts";
 import { diffChecklists } from "./diff-checklists.ts";
 import { diffFields } from "./fields.ts";
+import { nextIdOf } from "./next-todo.ts";
 import type { TodoChange } from "./operation.ts";
 import { longestIncreasing } from "./order.ts";
 import { diffSettings } from "./settings.ts";
@@ -28,6 +29,7 @@ export function diff(base: Board, next: Board): readonly TodoChange[] {
       .filter(({ id }) => listsAfter.has(id))
       .flatMap(({ todos }) => todos.filter(({ id }) => !todosAfter.has(id)))
       .map(({ id }): TodoChange => ({ type: "delete-todo", todoId: id })),
+    ...diffTicks(next, todosBefore, todosAfter),
     ...base.lists
       .filter(({ id }) => !listsAfter.has(id))
       .map(({ id, todos }): TodoChange => ({ type: "delete-list", listId: id, todoIds: todos.map((todo) => todo.id) })),
@@ -77,7 +79,7 @@ function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Stan
     const after = anchorAt(todos, index);
     const was = before.get(todo.id);
     if (!was) return [{ type: "add-todo", listId, todo, after }];
-    const changes = diffFields(was.todo, todo);
+    const changes = isTickOfRepeating(was.todo, todo) ? undefined : diffFields(was.todo, todo);
     return [
       ...(staying.has(index) ? [] : [{ type: "move-todo", todoId: todo.id, listId, after } as const]),
       ...(changes ? [{ type: "edit-todo", todoId: todo.id, changes } as const] : []),
@@ -85,4 +87,35 @@ function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Stan
       ...diffAttachments(todo.id, was.todo.attachments, todo.attachments),
     ];
   });
+}
+
+/** Ticking it, or taking that back, also does something else. */
+const isTickOfRepeating = (was: Todo, is: Todo): boolean =>
+  Boolean(was.done) !== Boolean(is.done) && Boolean(was.repeat ?? is.repeat);
+
+type Standings = ReadonlyMap<string, Standing>;
+
+/** Ticks of todos that repeat, once all others are in their place, and what puts right what they do beside that. */
+function diffTicks({ lists }: Board, before: Standings, after: Standings): readonly TodoChange[] {
+  const ticked = lists.flatMap(({ todos }) =>
+    todos.flatMap((todo) => {
+      const was = before.get(todo.id)?.todo;
+      return was && isTickOfRepeating(was, todo) ? [{ was, todo, nextId: nextIdOf(todo.id) }] : [];
+    }),
+  );
+  if (ticked.length === 0) return [];
+  const nextIds = new Set(ticked.map(({ nextId }) => nextId));
+  return [
+    ...ticked.map(
+      ({ was, todo }): TodoChange => ({ type: "edit-todo", todoId: todo.id, changes: diffFields(was, todo) ?? {} }),
+    ),
+    ...ticked.flatMap(({ nextId }): TodoChange[] =>
+      after.has(nextId) ? [] : [{ type: "delete-todo", todoId: nextId }],
+    ),
+    ...lists.flatMap(({ id: listId, todos }) =>
+      todos.flatMap((todo, index): TodoChange[] =>
+        nextIds.has(todo.id) ? [{ type: "restore-todo", listId, todo, after: anchorAt(todos, index) }] : [],
+      ),
+    ),
+  ];
 }

@@ -1,4 +1,4 @@
-import { dayAfter } from "./calendar.ts";
+import { dayAfter, daysBetween } from "./calendar.ts";
 import { momentIn, type WallTime, wallTimeIn } from "./time-zone.ts";
 import type { TodoFields } from "./todo.ts";
 
@@ -30,10 +30,6 @@ export function dueOn(zone: string, due: Due, day: string | null): Partial<Due> 
   if (was.day === due.dueDate) return { dueDate: day };
   return { dueDate: dayAfter(due.dueDate, daysBetween(was.day, day)) };
 }
-
-/** How many days after the first the second is. */
-export const daysBetween = (first: string, second: string): number =>
-  (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
 
 /** A day that is over, or a time that has passed. */
 export function isOverdue(due: LocalDue, now: WallTime): boolean {

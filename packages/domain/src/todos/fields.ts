@@ -1,3 +1,4 @@
+import { isSameRepeat } from "./repeat.ts";
 import type { Todo, TodoFields, TodoParts } from "./todo.ts";
 
 /** How a field of a todo begins, and when two values of it are the same. */
@@ -28,6 +29,7 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
     ...{ initial: null, isSame: (one, other) => one?.at === other?.at && one?.zone === other?.zone },
     partOf: "dueDate",
   },
+  repeat: { initial: null, isSame: isSameRepeat },
   priority: simple<TodoFields["priority"]>(null),
   assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },
   // What was stored before this field existed has none.

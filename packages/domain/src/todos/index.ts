@@ -23,6 +23,7 @@ export * from "./order.ts";
 export * from "./quick-add.ts";
 export * from "./read-quickly.ts";
 export * from "./refusal.ts";
+export * from "./repeat.ts";
 export * from "./settings.ts";
 export * from "./sort.ts";
 export * from "./store.ts";

@@ -1,10 +1,12 @@
-import { anchorAt, type Board, listOf, placeOf } from "./board.ts";
+import { anchorAt, type Board, listOf, type Place, placeOf } from "./board.ts";
 import { type AttachmentChange, invertAttachmentChange } from "./change-attachments.ts";
 import { type ChecklistChange, invertChecklistChange } from "./change-checklists.ts";
 import { invertLabelChange, type LabelChange } from "./change-labels.ts";
+import { nextIdOf } from "./next-todo.ts";
 import { type TodoChange, tickOf } from "./operation.ts";
+import { repetitionOf } from "./repetition.ts";
 import { settingsOf } from "./settings.ts";
-import type { TodoFields } from "./todo.ts";
+import type { Todo, TodoFields } from "./todo.ts";
 
 /**
  * The changes that turn the board after `change` back into `board`, in the order to apply them. Exact when nothing else
@@ -43,20 +45,10 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
     case "add-todo":
     case "restore-todo":
       return placeOf(board, change.todo.id) ? [] : [{ type: "delete-todo", todoId: change.todo.id }];
-    case "edit-todo": {
-      const place = placeOf(board, change.todoId);
-      if (!place) return [];
-      const names = Object.keys(change.changes) as (keyof TodoFields)[];
-      const changes: Partial<TodoFields> = Object.fromEntries(names.map((name) => [name, place.todo[name]]));
-      return [{ type: "edit-todo", todoId: change.todoId, changes }];
-    }
-    case "move-todo": {
-      const place = placeOf(board, change.todoId);
-      if (!place) return [];
-      const { todo, list, index } = place;
-      const back = { type: "move-todo", todoId: todo.id, listId: list.id, after: anchorAt(list.todos, index) } as const;
-      return tickOf(board, change) ? [back, { type: "edit-todo", todoId: todo.id, changes: { done: null } }] : [back];
-    }
+    case "edit-todo":
+      return invertEdit(board, change);
+    case "move-todo":
+      return invertMove(board, change);
     case "delete-todo": {
       const place = placeOf(board, change.todoId);
       if (!place) return [];
@@ -86,6 +78,48 @@ function invertPartChange(
       return invertChecklistChange(board, change);
   }
 }
+
+type ChangeOf<Type> = Extract<TodoChange, { readonly type: Type }>;
+
+function invertEdit(board: Board, { todoId, changes }: ChangeOf<"edit-todo">): readonly TodoChange[] {
+  const place = placeOf(board, todoId);
+  if (!place) return [];
+  const names = Object.keys(changes) as (keyof TodoFields)[];
+  const before: Partial<TodoFields> = Object.fromEntries(names.map((name) => [name, place.todo[name]]));
+  const back: TodoChange = { type: "edit-todo", todoId, changes: before };
+  return withBeside(board, place, { ...place.todo, ...changes }, [back]);
+}
+
+function invertMove(board: Board, change: ChangeOf<"move-todo">): readonly TodoChange[] {
+  const place = placeOf(board, change.todoId);
+  if (!place) return [];
+  const { todo, list, index } = place;
+  const back = { type: "move-todo", todoId: todo.id, listId: list.id, after: anchorAt(list.todos, index) } as const;
+  const done = tickOf(board, change);
+  if (!done) return [back];
+  const open: TodoChange = { type: "edit-todo", todoId: todo.id, changes: { done: null } };
+  return withBeside(board, place, { ...todo, done }, [back, open]);
+}
+
+/**
+ * What undoes a change of a todo to what it then is, with what a tick does beside it. What came goes by itself; what went
+ * is there before the tick, which then makes no other; and what was there already stays.
+ */
+function withBeside(
+  board: Board,
+  { todo: was, list }: Place,
+  is: Todo,
+  back: readonly TodoChange[],
+): readonly TodoChange[] {
+  const beside = repetitionOf(board, was, is, list.id);
+  if (beside?.kind === "goes") return [restored(beside.place), ...back];
+  const next = is.done && !was.done && is.repeat && !beside ? placeOf(board, nextIdOf(was.id)) : undefined;
+  return next ? [...back, restored(next)] : back;
+}
+
+const restored = ({ list, todo, index }: Place): TodoChange => ({
+  ...{ type: "restore-todo", listId: list.id, todo, after: anchorAt(list.todos, index) },
+});
 
 type ListWithIds = { readonly id: string; readonly todos: readonly { readonly id: string }[] };
 

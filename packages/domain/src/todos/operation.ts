@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../result.ts";
 import {
   type After,
+  anchorAt,
   type Board,
   insertAfter,
   type List,
@@ -16,6 +17,7 @@ import { applyChecklistChange, type ChecklistChange } from "./change-checklists.
 import { applyLabelChange, type LabelChange, withKnownLabels } from "./change-labels.ts";
 import { wholeTodo } from "./fields.ts";
 import type { TodoRefusal } from "./refusal.ts";
+import { repetitionOf, withRepetition } from "./repetition.ts";
 import { type BoardSettings, boardWith, type ListEdit, listWith } from "./settings.ts";
 import type { Done, Todo, TodoFields } from "./todo.ts";
 
@@ -162,7 +164,9 @@ function putTodo(
 function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): Result<Board, TodoRefusal> {
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
-  return ok(withTodo(board, place, { ...place.todo, ...changes }));
+  const todo = { ...place.todo, ...changes };
+  const beside = repetitionOf(board, place.todo, todo, place.list.id);
+  return ok(withRepetition(withTodo(board, place, todo), beside, place.list.id, todoId));
 }
 
 type Move = Extract<TodoChange, { readonly type: "move-todo" }>;
@@ -183,7 +187,11 @@ function moveTodo(board: Board, move: Move): Result<Board, TodoRefusal> {
   const without = withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.toSpliced(place.index, 1) }));
   const done = tickOf(board, move);
   const todo = done ? { ...place.todo, done } : place.todo;
-  return ok(withList(without, listId, (to) => ({ ...to, todos: insertAfter(to.todos, todo, after) })));
+  const moved = withList(without, listId, (to) => ({ ...to, todos: insertAfter(to.todos, todo, after) }));
+  const { list, index } = place;
+  return ok(
+    withRepetition(moved, repetitionOf(board, place.todo, todo, list.id), list.id, anchorAt(list.todos, index)),
+  );
 }
 
 function deleteTodo(board: Board, todoId: string): Result<Board, TodoRefusal> {

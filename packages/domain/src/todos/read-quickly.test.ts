@@ -54,6 +54,24 @@ it("a day may have a time, and what follows a day by chance stays text", () => {
   expect(at("Room 14:00")).toEqual(["Room 14:00", undefined, undefined]);
 });
 
+it("what repeats begins today or on the first day that is named", () => {
+  const again = (text: string) => {
+    const { name, fields } = read(text);
+    const { unit, every, weekdays, date, zone } = fields.repeat ?? {};
+    return [name, fields.dueDate, fields.repeat && `${every} ${unit} ${weekdays?.join("")} ${date} ${zone}`];
+  };
+  expect(again("Water every Monday")).toEqual(["Water", "2026-03-09", `1 week 1 null ${zone}`]);
+  expect(again("jeden Mittwoch Kurs")).toEqual(["Kurs", "2026-03-04", `1 week 3 null ${zone}`]);
+  expect(again("alle 2 Wochen Müll")).toEqual(["Müll", "2026-03-04", `2 week  null ${zone}`]);
+  expect(again("Rent monthly on the 1st")).toEqual(["Rent", "2026-04-01", `1 month  1 ${zone}`]);
+  expect(again("Miete monatlich am 31.")).toEqual(["Miete", "2026-03-31", `1 month  31 ${zone}`]);
+  expect(again("every weekday stand-up")).toEqual(["stand-up", "2026-03-04", `1 week 12345 null ${zone}`]);
+  expect(again("Pay every year 12.12.")).toEqual(["Pay", "2026-12-12", `1 year  12 ${zone}`]);
+  expect(read("Water every day 8:30").fields).toMatchObject({ dueDate: "2026-03-04", dueTime: { at: "08:30", zone } });
+  for (const text of ["Weekly report", "every cat", "Monthly", "alle Bilder", "every 0 days", "every 2 Mondays"])
+    expect(again(text)).toEqual([text, undefined, undefined]);
+});
+
 it("what is no such day, and numbers in a name, stay text", () => {
   for (const text of ["31.2.", "version 1.2", "Room 12.12", "tomorrows", "#nobody @nothing !now"]) {
     expect(read(text)).toEqual({ name: text, fields: {}, labels: [], assignees: [] });

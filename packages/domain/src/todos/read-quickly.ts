@@ -1,10 +1,14 @@
 import { isDay, readDay } from "./dates.ts";
+import { type QuickRepeat, repeatAt } from "./read-repeat.ts";
+import type { Repeat } from "./repeat.ts";
 import { isTime } from "./time-zone.ts";
 import type { Priority, TodoFields } from "./todo.ts";
 
 /** What a part of a quickly typed todo says, and where it stands in the text. */
 export type QuickPart = { readonly start: number; readonly end: number } & (
   | { readonly kind: "due"; readonly day: string; readonly time: string | null }
+  /** From a day on that, if it is said where the text says another one, does not count. */
+  | ({ readonly kind: "repeat"; readonly time: string | null } & QuickRepeat)
   | { readonly kind: "priority"; readonly priority: Priority }
   | { readonly kind: "label"; readonly labelId: string }
   | { readonly kind: "person"; readonly userId: string }
@@ -21,7 +25,8 @@ export type QuickContext = {
 
 /**
  * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `!high`, `#label`,
- * `@person`. A day may be followed by a time: `14:00`, `at 2pm`, `9 Uhr`. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
+ * `@person`. A day may be followed by a time: `14:00`, `at 2pm`,
+ * `9 Uhr`, and `every Monday` repeats it. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
  */
 export function readQuickly(
   text: string,
@@ -34,7 +39,7 @@ export function readQuickly(
     if (found.some((it) => start < it.end)) continue;
     const part = partAt(text, start, context);
     if (part && isText(text.slice(part.start, part.end))) continue;
-    const isOne = part?.kind === "due" || part?.kind === "priority";
+    const isOne = part !== undefined && ["due", "repeat", "priority"].includes(part.kind);
     if (part && !(isOne && found.some(({ kind }) => kind === part.kind))) found.push(part);
   }
   return found;
@@ -49,22 +54,30 @@ export function splitQuickly(text: string, parts: readonly QuickPart[], zone: st
     end = part.end;
   }
   name = (name + text.slice(end)).replace(/\s+/g, " ").trim();
+  // A day that is named is the first one of what repeats.
+  const inOrder = parts.toSorted((one, other) => Number(one.kind === "due") - Number(other.kind === "due"));
   const fields: Partial<TodoFields> = Object.assign(
     {},
-    ...parts.map((part) => {
-      if (part.kind === "due")
-        return { dueDate: part.day, ...(part.time !== null && { dueTime: { at: part.time, zone } }) };
+    ...inOrder.map((part) => {
+      const dueTime = "time" in part && part.time !== null && { dueTime: { at: part.time, zone } };
+      if (part.kind === "due") return { dueDate: part.day, ...dueTime };
+      if (part.kind === "repeat") return { repeat: { ...part.repeat, zone }, dueDate: part.day, ...dueTime };
       return part.kind === "priority" ? { priority: part.priority } : {};
     }),
   );
+  const { repeat, dueDate } = fields;
   const only = <Value>(values: readonly Value[]) => [...new Set(values)];
   return {
     name,
-    fields,
+    fields: repeat && dueDate ? { ...fields, repeat: onDateOf(repeat, dueDate) } : fields,
     labels: only(parts.flatMap((part) => (part.kind === "label" ? part.labelId : []))).toSorted(),
     assignees: only(parts.flatMap((part) => (part.kind === "person" ? part.userId : []))),
   };
 }
+
+/** On the same date of each month, also after a month that is shorter. */
+const onDateOf = (repeat: Repeat, day: string): Repeat =>
+  repeat.unit === "month" || repeat.unit === "year" ? { ...repeat, date: repeat.date ?? Number(day.slice(8)) } : repeat;
 
 function partAt(text: string, start: number, context: QuickContext): QuickPart | undefined {
   const rest = text.slice(start);
@@ -80,6 +93,12 @@ function partAt(text: string, start: number, context: QuickContext): QuickPart |
   const end = start + word.length;
   const priority = priorityWords.get(word.toLowerCase());
   if (priority) return { kind: "priority", priority, start, end };
+  const again = repeatAt(rest, context.today);
+  if (again) {
+    const { length, ...repeated } = again;
+    const { time = null, length: more = 0 } = timeIn(rest.slice(length)) ?? {};
+    return { kind: "repeat", ...repeated, time, start, end: start + length + more };
+  }
   const day = dayIn(word.toLowerCase(), context);
   if (day === undefined) return undefined;
   const { time = null, length = 0 } = timeIn(text.slice(end)) ?? {};

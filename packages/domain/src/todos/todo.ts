@@ -1,5 +1,6 @@
 import type { Attachment } from "./attachment.ts";
 import type { Checklist } from "./checklist.ts";
+import type { Repeat } from "./repeat.ts";
 
 export const priorities = ["low", "medium", "high"] as const;
 export type Priority = (typeof priorities)[number];
@@ -21,6 +22,7 @@ export type TodoFields = {
   readonly dueDate: string | null;
   /** At what time of the due date, which is then a day in that time zone; null: it has all day. */
   readonly dueTime: TimeOfDay | null;
+  readonly repeat: Repeat | null;
   readonly priority: Priority | null;
   /** Ids of members of the board's team; empty on a personal board. */
   readonly assignees: readonly string[];

@@ -70,6 +70,7 @@ describe("is refused with a sentence and changes nothing:", () => {
     expect(line(await open(anna, boardId))).toBe("Todo: a b");
     return answer.status;
   };
+  const daily = { unit: "day", every: 1, weekdays: [], date: null, from: "due", zone: "UTC" };
   const one = (change: object) => ({ operations: [{ operationId: randomUUID(), ...change }] });
 
   test.each<[string, (ids: Record<string, string>) => unknown]>([
@@ -91,6 +92,12 @@ describe("is refused with a sentence and changes nothing:", () => {
       (dueTime): [string, (ids: Record<string, string>) => unknown] => [
         `a time that is none: ${JSON.stringify(dueTime)}`,
         (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueTime } }),
+      ],
+    ),
+    ...[{ every: 0 }, { every: 1.5 }, { weekdays: [1, 1] }, { weekdays: [7] }, { date: 32 }, { unit: "hour" }].map(
+      (wrong): [string, (ids: Record<string, string>) => unknown] => [
+        `a repetition that is none: ${JSON.stringify(wrong)}`,
+        (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { repeat: { ...daily, ...wrong } } }),
       ],
     ),
     ["a priority of its own", (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { priority: "urgent" } })],

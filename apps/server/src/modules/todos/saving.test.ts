@@ -171,6 +171,20 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     expect((await save(anna, boardId, invalid)).status).toBe(400);
   });
 
+  test("two people who tick off what repeats make one next one, and undoing that takes it back", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
+    const repeat = { unit: "week", every: 1, weekdays: [], date: null, from: "due", zone: "UTC" } as const;
+    const changes = { repeat, dueDate: "2099-03-02", assignees: [ben.userId], richDescription: "<p>x</p>" };
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes });
+    const done = { at: "2026-03-01T10:00:00.000Z", by: null };
+    const tick = { type: "edit-todo", todoId: ids.a ?? "", changes: { done } } as const;
+    await Promise.all([anna, ben].map((person) => save(person, boardId, tick)));
+    const [before, next] = (await open(anna, boardId)).lists[0]?.todos ?? [];
+    expect(next).toMatchObject({ ...before, id: expect.any(String), position: 2, done: null, dueDate: "2099-03-09" });
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { done: null } });
+    expect((await open(ben, boardId)).lists[0]?.todos).toEqual([{ ...before, done: null }]);
+  });
+
   describe("whole", () => {
     /** The board as a client of the specification would send it back after these edits. */
     const edited = async (boardId: string, edit: (board: WholeBoard) => void): Promise<[WholeBoard, number]> => {

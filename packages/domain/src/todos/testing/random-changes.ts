@@ -7,6 +7,7 @@ import { newLine } from "../checklist.ts";
 import { newTodo } from "../fields.ts";
 import { labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
+import type { Repeat } from "../repeat.ts";
 import type { Todo } from "../todo.ts";
 
 /** How many kinds there are to choose from. */
@@ -48,6 +49,8 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (kind < 67)
     return { type: "edit-todo", todoId: todo.id, changes: { dueTime: pick([null, ...times], after) ?? null } };
   if (kind < 72) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
+  if (kind < 76)
+    return { type: "edit-todo", todoId: todo.id, changes: { repeat: pick([null, ...repeats], after) ?? null } };
   if (kind >= 180) return attachmentChangeOf(todo, wish, id);
   if (kind >= 125) return checklistChangeOf(todo, wish, id);
   if (kind >= 115)
@@ -121,6 +124,8 @@ const times = [
   { at: "09:00", zone: "Europe/Berlin" },
   { at: "23:30", zone: "America/New_York" },
 ];
+const weekly = { unit: "week", every: 1, weekdays: [], date: null, from: "due", zone: "Europe/Berlin" } as const;
+const repeats: readonly Repeat[] = [weekly, { ...weekly, unit: "month", date: 31, from: "done" }];
 const ticked = { at: "2026-01-01T00:00:00.000Z", by: null };
 
 function pick<Item>(items: readonly Item[], index: number): Item | undefined {

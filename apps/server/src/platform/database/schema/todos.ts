@@ -1,4 +1,4 @@
-import type { Attachment, Checklist, Done, Label, TimeOfDay } from "@tafel/domain";
+import type { Attachment, Checklist, Done, Label, Repeat, TimeOfDay } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -83,6 +83,7 @@ export const todos = pgTable(
     richDescription: text("rich_description").notNull(),
     dueDate: date("due_date", { mode: "string" }),
     dueTime: jsonb("due_time").$type<TimeOfDay>(),
+    repeat: jsonb("repeat").$type<Repeat>(),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
     done: jsonb("done").$type<Done>(),
     estimate: doublePrecision("estimate"),

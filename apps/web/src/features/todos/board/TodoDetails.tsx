@@ -1,8 +1,16 @@
-import { IconAlertTriangle, IconAlignLeft, IconCalendar, IconChecklist, IconPaperclip } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconAlignLeft,
+  IconCalendar,
+  IconChecklist,
+  IconPaperclip,
+  IconRepeat,
+} from "@tabler/icons-react";
 import { dayOf, isDone, isUrgent, progressOf, type Todo } from "@tafel/domain";
 import { attachmentTexts } from "../../../texts/attachments.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
 import { estimateTexts } from "../../../texts/estimates.ts";
+import { repeatTexts } from "../../../texts/repeat.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { dueHere, dueStamp, dueText } from "../due/due-here.ts";
@@ -10,6 +18,7 @@ import { estimateText, useEstimates } from "../estimates/board-estimates.ts";
 import { useLabels } from "../labels/board-labels.ts";
 import { LabelChip } from "../labels/LabelChip.tsx";
 import type { Members } from "../people/members.ts";
+import { repeatText } from "../repeat/repeat-text.ts";
 import styles from "./TodoCard.module.css";
 
 /** The other fields of a todo in one line; nothing for a todo that has only a name. */
@@ -24,6 +33,7 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
   const hasSome =
     priority ||
     due ||
+    todo.repeat ||
     description ||
     labels.length > 0 ||
     lines.of > 0 ||
@@ -49,6 +59,7 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
           {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
         </span>
       )}
+      {todo.repeat && <IconRepeat size={14} role="img" aria-label={repeatTexts.repeats(repeatText(todo.repeat))} />}
       {estimate && <span title={estimateTexts.estimate(estimate)}>{estimate}</span>}
       {lines.of > 0 && (
         <span

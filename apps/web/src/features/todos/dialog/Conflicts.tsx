@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { isArchived, isDone, type Todo } from "@tafel/domain";
+import { repeatTexts } from "../../../texts/repeat.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { dueHere, dueText } from "../due/due-here.ts";
+import { repeatText } from "../repeat/repeat-text.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
 import type { Field } from "./draft.ts";
 
@@ -43,6 +45,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   richDescription: texts.description,
   dueDate: texts.dueDate,
   dueTime: texts.dueDate,
+  repeat: repeatTexts.label,
   priority: texts.priority,
   assignees: texts.assignees,
   done: todoTexts.done,
@@ -57,6 +60,8 @@ function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: str
     const due = dueHere(todo);
     return texts.theirs(label, due ? dueText(due) : texts.clearDay, who);
   }
+  if (field === "repeat")
+    return texts.theirs(label, todo.repeat ? repeatText(todo.repeat) : repeatTexts.choices.never, who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
   if (field === "estimate") return texts.theirs(label, String(todo.estimate ?? texts.none), who);

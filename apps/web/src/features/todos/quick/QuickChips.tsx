@@ -3,9 +3,11 @@ import { IconX } from "@tabler/icons-react";
 import type { QuickPart } from "@tafel/domain";
 import { quickTexts as texts } from "../../../texts/quick.ts";
 import { todoTexts } from "../../../texts/todos.ts";
+import { timeText } from "../../../ui/date.ts";
 import { useBoard } from "../board/board-context.ts";
-import { dueText } from "../due/due-here.ts";
+import { dueText, here } from "../due/due-here.ts";
 import { useLabels } from "../labels/board-labels.ts";
+import { repeatText } from "../repeat/repeat-text.ts";
 
 type Props = { readonly parts: readonly QuickPart[]; readonly onKeepAsText: (part: QuickPart) => void };
 
@@ -15,6 +17,10 @@ export function QuickChips({ parts, onKeepAsText }: Props) {
   const labels = useLabels();
   if (parts.length === 0) return null;
   const wordsOf = (part: QuickPart): string => {
+    if (part.kind === "repeat") {
+      const text = repeatText({ ...part.repeat, zone: here });
+      return part.time === null ? text : `${text}, ${timeText(part.time)}`;
+    }
     if (part.kind === "due") return todoTexts.due(dueText(part));
     if (part.kind === "priority") return todoTexts.priorityOf(todoTexts.priority[part.priority]);
     if (part.kind === "label") return texts.label(labels.find(({ id }) => id === part.labelId)?.name ?? "");
