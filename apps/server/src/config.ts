@@ -84,6 +84,8 @@ export type LimitsConfig = {
   readonly linkPasswordsPerLink: number;
   /** Links looked at from one address in a quarter of an hour. */
   readonly linkChecksPerIp: number;
+  /** Calendars fetched from one address in a quarter of an hour. */
+  readonly feedReadsPerIp: number;
   /** Files that all guests of a link may upload in an hour. */
   readonly guestUploadsPerHour: number;
   /** Space for all boards of an account, and of a team, including their history. */
@@ -122,6 +124,7 @@ const defaultLimits: LimitsConfig = {
   linkPasswordsPerIp: 20,
   linkPasswordsPerLink: 200,
   linkChecksPerIp: 600,
+  feedReadsPerIp: 600,
   guestUploadsPerHour: 100,
   megabytesPerOwner: 2048,
 };

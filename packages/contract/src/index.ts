@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./causes.ts";
+export * from "./feeds.ts";
 export * from "./files.ts";
 export * from "./languages.ts";
 export * from "./links.ts";

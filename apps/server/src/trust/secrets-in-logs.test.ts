@@ -1,4 +1,4 @@
-import { accounts, guests, sharing, teams } from "@tafel/contract";
+import { accounts, feeds, guests, sharing, teams } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterBy, linkTo } from "../modules/sharing/testing.ts";
 import { createBoard, createTeam, join } from "../modules/whiteboards/testing.ts";
@@ -168,6 +168,17 @@ test("every line of a call that fails carries the id that its caller was told, a
     expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(["request failed", "request"]));
     expect(logged.find(({ msg }) => msg === "request failed").err.stack).toContain("log-in");
   });
+});
+
+test("nor the key of a calendar's address", async () => {
+  const person = await app.person("subscriber");
+  const { key } = (await person.call(feeds.renew, { body: { boardId: null } })).body;
+  keep("calendar key", key);
+  for (const asked of [key, keep("unknown calendar key", "z".repeat(43)), keep("no calendar key", "not-a-key")])
+    await app.fastify.inject({ url: `/api/todos/calendar.ics?key=${asked}` });
+  await withoutDatabase(async () => void (await app.fastify.inject({ url: `/api/todos/calendar.ics?key=${key}` })));
+  const log = lines.join("\n");
+  for (const [what, text] of secrets) expect(log.includes(text), `${what} is in the log`).toBe(false);
 });
 
 test("nor the secret of a link to a board, its password, or the token of a guest", async () => {

@@ -20,6 +20,8 @@ export function nextTodo(todo: Todo): Todo | undefined {
     dueDate: day,
     done: null,
     archivedAt: null,
+    // What is still being sent is given to the todo it was attached to.
+    attachments: todo.attachments.filter(({ stored }) => stored),
     checklists: todo.checklists.map((checklist) => ({
       ...checklist,
       lines: checklist.lines.map((line) => ({

@@ -201,6 +201,11 @@ const todos: Record<string, HttpRow> = {
       ...{ boardId, transferId: randomUUID(), targetBoardId: randomUUID(), operationId: randomUUID() },
     })),
   },
+  "POST /api/todos/listFeeds": own(),
+  "POST /api/todos/renewFeed": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
+  // Everybody ends only what is their own.
+  "POST /api/todos/endFeed": own({ boardId: null }),
+  "GET /api/todos/calendar.ics": open(everybodyGets("not-found"), { query: { key: unknown } }),
   "POST /api/todos/deleteBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
 };
 

@@ -4,6 +4,7 @@ import { useMe } from "../../../data/me.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { CalendarFeeds } from "./CalendarFeeds.tsx";
 import { ConfirmPasswordProvider } from "./confirm-password.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
@@ -43,6 +44,7 @@ export function ProfilePage() {
               <Stack gap="lg">
                 <TwoFactor me={me.data} />
                 <Sessions />
+                <CalendarFeeds />
                 <DeleteAccount username={me.data.Username} />
               </Stack>
             </Tabs.Panel>

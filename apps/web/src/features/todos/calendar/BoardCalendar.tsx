@@ -7,6 +7,7 @@ import { useBoard } from "../board/board-context.ts";
 import { dueHere, here } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
 import { wholeDay } from "./calendar-days.ts";
+import { SubscribeButton } from "./SubscribeButton.tsx";
 import { shownDay } from "./shown-day.ts";
 import type { Span } from "./span.ts";
 
@@ -35,6 +36,8 @@ export function BoardCalendar({ board, span }: Props) {
       todos={todos}
       span={span}
       day={shownDay(day, dayOf(new Date()))}
+      // A board that is tried is in this browser only.
+      actions={session.userId !== null && <SubscribeButton boardId={session.boardId} />}
       onShow={(view, shown) =>
         void navigate({
           to: ".",

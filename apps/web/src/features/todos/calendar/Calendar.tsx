@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Title } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { dayOf } from "@tafel/domain";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import styles from "./Calendar.module.css";
 import { CalendarDay } from "./CalendarDay.tsx";
@@ -17,6 +17,8 @@ type Props = {
   readonly span: Span;
   /** A day that is shown, `YYYY-MM-DD`. */
   readonly day: string;
+  /** Buttons beside those that lead to other days. */
+  readonly actions: ReactNode;
   readonly onShow: (span: Span, day: string) => void;
   readonly onOpen: (todoId: string) => void;
   readonly onTick: (todoId: string) => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Todos by month or week. A todo is given another day by dragging it or by keys. */
-export function Calendar({ todos, span, day, onShow, onOpen, onTick, onPlan }: Props) {
+export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, onPlan }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const weeks = shownDays(span, day);
   const found = useMemo(() => byDay(todos), [todos]);
@@ -46,7 +48,7 @@ export function Calendar({ todos, span, day, onShow, onOpen, onTick, onPlan }: P
   return (
     <div ref={container} className={styles.calendar} data-calendar={span}>
       <section className={styles.days} aria-label={title}>
-        <Head span={span} day={day} today={today} title={title} onShow={onShow} />
+        <Head span={span} day={day} today={today} title={title} actions={actions} onShow={onShow} />
         <div className={styles.weekdays} aria-hidden>
           {weeks[0]?.map((it) => (
             <span key={it}>{shortWeekday(it)}</span>
@@ -73,10 +75,13 @@ export function Calendar({ todos, span, day, onShow, onOpen, onTick, onPlan }: P
   );
 }
 
-type HeadProps = Pick<Props, "span" | "day" | "onShow"> & { readonly today: string; readonly title: string };
+type HeadProps = Pick<Props, "span" | "day" | "actions" | "onShow"> & {
+  readonly today: string;
+  readonly title: string;
+};
 
 /** What is shown, and the way to what comes before and after. */
-function Head({ span, day, today, title, onShow }: HeadProps) {
+function Head({ span, day, today, title, actions, onShow }: HeadProps) {
   return (
     <div className={styles.head}>
       <ActionIcon
@@ -110,6 +115,7 @@ function Head({ span, day, today, title, onShow }: HeadProps) {
         // The values are those above.
         onChange={(value) => onShow(value as Span, day)}
       />
+      {actions}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import { dueHere } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
 import { wholeDay } from "./calendar-days.ts";
+import { SubscribeButton } from "./SubscribeButton.tsx";
 import { shownDay } from "./shown-day.ts";
 import type { Span } from "./span.ts";
 
@@ -45,6 +46,7 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
         todos={shown}
         span={span}
         day={shownDay(day, dayOf(new Date()))}
+        actions={<SubscribeButton boardId={null} />}
         onShow={(view, to) => void navigate({ to: "/todos", search: { view, day: to }, replace: true })}
         onOpen={(todoId) => withTodo(todoId, (todo) => void open(todo))}
         onTick={(todoId) => withTodo(todoId, onTick)}

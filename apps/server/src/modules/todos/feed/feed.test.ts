@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { accounts, feeds, teams, todos } from "@tafel/contract";
+import { newTodo, type TodoFields } from "@tafel/domain";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "../../../platform/database/testing.ts";
+import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
+import { teamOf } from "../../../testing/teams.ts";
+import { boardOf, save } from "../testing/boards.ts";
+
+describe.each(engines)("a calendar feed (%s)", (engine) => {
+  let app: TestApp;
+  let anna: Person;
+  let ben: Person;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    [anna, ben] = [await app.person("anna"), await app.person("ben")];
+  });
+  afterAll(() => app.close());
+
+  const renew = async (person: Person, boardId: string | null) =>
+    (await person.call(feeds.renew, { body: { boardId } })).body.key;
+  const fetched = (key: string, headers: Record<string, string> = {}) =>
+    app.fastify.inject({ url: `/api/todos/calendar.ics?key=${key}`, headers });
+  /** What an independent program reads. */
+  const read = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((it) => {
+      const { uid, summary, startDate, endDate } = new ICAL.Event(it);
+      return {
+        uid,
+        summary,
+        start: startDate.toString(),
+        end: endDate.toString(),
+        url: it.getFirstPropertyValue("url"),
+      };
+    });
+
+  async function board(person: Person, fields: readonly (Partial<TodoFields> & { name: string })[], teamId?: string) {
+    const { boardId } = await boardOf(person, "Other:", teamId);
+    const listId = randomUUID();
+    const made = fields.map((it) => ({ ...newTodo(randomUUID(), it.name), ...it }));
+    const adds = made.map((todo) => ({ type: "add-todo", listId, todo }) as const);
+    await save(person, boardId, { type: "add-list", listId, title: "Todo" }, ...adds);
+    return { boardId, ids: made.map(({ id }) => id) };
+  }
+
+  test("of a person has the open todos that are due: whole days, and times by the world's clock", async () => {
+    const done = { at: "2027-01-01T00:00:00.000Z", by: anna.userId };
+    const { boardId, ids } = await board(anna, [
+      { name: "Leap; day, über\\alles", dueDate: "2028-02-29" },
+      { name: "Call", dueDate: "2027-03-28", dueTime: { at: "09:00", zone: "Europe/Berlin" } },
+      { name: "Done", dueDate: "2027-01-01", done },
+      { name: "Someday" },
+    ]);
+    const answer = await fetched(await renew(anna, null));
+    expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(read(answer.body)).toEqual([
+      {
+        uid: `${ids[1]}@${new URL(app.context.config.publicUrl).host}`,
+        ...{ summary: "Call", start: "2027-03-28T07:00:00Z", end: "2027-03-28T07:30:00Z" },
+        url: `${app.context.config.publicUrl}/boards/personal/${boardId}?todo=${ids[1]}`,
+      },
+      expect.objectContaining({ summary: "Leap; day, über\\alles", start: "2028-02-29", end: "2028-03-01" }),
+    ]);
+  });
+
+  test("that has not changed is not sent again, and one that has keeps the ids of its todos", async () => {
+    const { boardId, ids } = await board(anna, [{ name: "Paint", dueDate: "2027-01-02" }]);
+    const key = await renew(anna, boardId);
+    const first = await fetched(key);
+    const etag = String(first.headers.etag);
+    expect((await fetched(key, { "if-none-match": etag })).statusCode).toBe(304);
+    await save(anna, boardId, { type: "edit-todo", todoId: ids[0] ?? "", changes: { dueDate: "2027-01-03" } });
+    const second = await fetched(key, { "if-none-match": etag });
+    expect(second.statusCode).toBe(200);
+    expect(read(second.body)[0]).toMatchObject({ uid: read(first.body)[0]?.uid, start: "2027-01-03" });
+  });
+
+  test("of a board is of whoever may see it, and ends with that; another one and the end are at once", async () => {
+    const teamId = await teamOf(anna, [ben]);
+    const { boardId } = await board(anna, [{ name: "Paint", dueDate: "2027-01-02" }], teamId);
+    const [annas, bens] = [await renew(anna, boardId), await renew(ben, boardId)];
+    expect((await ben.call(feeds.list)).body.feeds).toMatchObject([{ boardId, boardTitle: "Board", teamId }]);
+    const newer = await renew(anna, boardId);
+    expect((await Promise.all([annas, newer, bens].map((key) => fetched(key)))).map((it) => it.statusCode)).toEqual([
+      404, 200, 200,
+    ]);
+    await ben.call(feeds.end, { body: { boardId } });
+    expect((await fetched(bens)).statusCode).toBe(404);
+    const again = await renew(ben, boardId);
+    await ben.call(teams.leave, { body: { teamId } });
+    expect((await fetched(again)).statusCode).toBe(404);
+    expect((await ben.call(feeds.list)).body.feeds).toEqual([]);
+    expect((await ben.call(feeds.renew, { body: { boardId } })).status).toBe(403);
+    await anna.call(todos.deleteBoard, { body: { boardId } });
+    expect((await fetched(newer)).statusCode).toBe(404);
+  });
+
+  test("ends with the account", async () => {
+    const cleo = await app.person("cleo");
+    const key = await renew(cleo, null);
+    expect((await fetched(key)).statusCode).toBe(200);
+    expect((await cleo.call(accounts.deleteAccount)).status).toBe(200);
+    expect((await fetched(key)).statusCode).toBe(404);
+    expect((await fetched("x".repeat(43))).statusCode).toBe(404);
+  });
+});
+
+test("an address fetches so many feeds, known or not", async () => {
+  const app = await startApp({ limits: { feedReadsPerIp: 2 } });
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1) {
+    const url = `/api/todos/calendar.ics?key=${"x".repeat(43)}`;
+    statuses.push((await app.fastify.inject({ url, remoteAddress: "203.0.113.7" })).statusCode);
+  }
+  expect(statuses).toEqual([404, 404, 429]);
+  await app.close();
+});
