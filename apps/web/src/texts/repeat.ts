@@ -10,10 +10,12 @@ export const repeatTexts = {
     year: "Yearly",
   },
   every: "Every",
-  units: (count: number) =>
-    count === 1
-      ? { day: "day", week: "week", month: "month", year: "year" }
-      : { day: "days", week: "weeks", month: "months", year: "years" },
+  units: {
+    day: (count: number) => (count === 1 ? "day" : "days"),
+    week: (count: number) => (count === 1 ? "week" : "weeks"),
+    month: (count: number) => (count === 1 ? "month" : "months"),
+    year: (count: number) => (count === 1 ? "year" : "years"),
+  },
   weekdays: "On these days",
   date: "On day",
   fromDone: "Count from the day it is done",

@@ -13,10 +13,12 @@ export const repeatTexts: Translated<typeof specified.repeatTexts> = {
     year: "Jährlich",
   },
   every: "Alle",
-  units: (count) =>
-    count === 1
-      ? { day: "Tag", week: "Woche", month: "Monat", year: "Jahr" }
-      : { day: "Tage", week: "Wochen", month: "Monate", year: "Jahre" },
+  units: {
+    day: (count) => (count === 1 ? "Tag" : "Tage"),
+    week: (count) => (count === 1 ? "Woche" : "Wochen"),
+    month: (count) => (count === 1 ? "Monat" : "Monate"),
+    year: (count) => (count === 1 ? "Jahr" : "Jahre"),
+  },
   weekdays: "An diesen Tagen",
   date: "Am Tag",
   fromDone: "Ab dem Tag zählen, an dem es erledigt ist",

@@ -13,10 +13,12 @@ export const repeatTexts: Translated<typeof specified.repeatTexts> = {
     year: "Yearly",
   },
   every: "Every",
-  units: (count) =>
-    count === 1
-      ? { day: "day", week: "week", month: "month", year: "year" }
-      : { day: "days", week: "weeks", month: "months", year: "years" },
+  units: {
+    day: (count) => (count === 1 ? "day" : "days"),
+    week: (count) => (count === 1 ? "week" : "weeks"),
+    month: (count) => (count === 1 ? "month" : "months"),
+    year: (count) => (count === 1 ? "year" : "years"),
+  },
   weekdays: "On these days",
   date: "On day",
   fromDone: "Count from the day it is done",

@@ -84,7 +84,7 @@ function Every({ repeat: { unit, every, date }, onChange }: EveryProps) {
         label={texts.every}
         size="md"
         w="8.5rem"
-        suffix={` ${texts.units(every)[unit]}`}
+        suffix={` ${texts.units[unit](every)}`}
         value={every}
         min={1}
         max={mostEvery}
