@@ -12,7 +12,7 @@ import sharp from "sharp";
 /** Milliseconds for measuring and drawing an SVG: it either takes no time, or minutes. */
 const longestDrawing = 1_500;
 /** Milliseconds of processor time: with less, it is the machine that stood still. */
-const leastWork = 500;
+const leastWork = 1_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
