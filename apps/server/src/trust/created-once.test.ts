@@ -76,7 +76,11 @@ const onceByThemselves = ["POST /api/signup", "POST /api/teams/sendInvite"];
 /** It needs a board to copy: `modules/todos/transfer.test.ts`. */
 const shownElsewhere = ["POST /api/todos/copyBoard"];
 /** Each time another secret, which is answered only once: a guest, as a log-in has another session, and a link. */
-const eachTimeAnother = ["POST /api/guest/enter", "POST /api/whiteboard/:uuid/links"];
+const eachTimeAnother = [
+  "POST /api/guest/enter",
+  "POST /api/todos/board/:uuid/links",
+  "POST /api/whiteboard/:uuid/links",
+];
 
 test("whatever a call creates is created once", () => {
   const creating = [...contractRoutes].filter(([, { status }]) => status === 201).map(([route]) => route);
