@@ -5,7 +5,17 @@ import { type HttpRow, httpRows } from "./testing/http-rows.ts";
 import type { Rights } from "./testing/outcomes.ts";
 import { smallPicture } from "./testing/pictures.ts";
 import { checksums } from "./testing/rows.ts";
-import { callerAs, type Kind, type People, type Place, people, place, type Role, roles } from "./testing/scene.ts";
+import {
+  callerAs,
+  isGuest,
+  type Kind,
+  type People,
+  type Place,
+  people,
+  place,
+  type Role,
+  roles,
+} from "./testing/scene.ts";
 import { contractRoutes, withServedRoutes } from "./testing/surface.ts";
 
 let app: TestApp;
@@ -77,7 +87,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
     }
     // What is gone cannot be refused to the next.
     if (changed.length > 0 && where !== "anywhere" && role !== "owner") {
-      it = await place(by, kind, { shared: row.shared });
+      it = await place(by, kind, { shared: row.shared, ...(!isGuest(role) && { earlier: it }) });
       after = await rows();
     }
     before = after;

@@ -68,7 +68,7 @@ export const callerAs = (role: Role, by: People, { guests }: Place): Caller | un
   return isGuest(role) ? guests[role] : by[role];
 };
 
-const isGuest = (role: Role): role is GuestRole => (guestRoles as readonly Role[]).includes(role);
+export const isGuest = (role: Role): role is GuestRole => (guestRoles as readonly Role[]).includes(role);
 
 export async function people(app: TestApp): Promise<People> {
   const person = (name: string) => app.person(`${name}-${randomUUID().slice(0, 8)}`);
@@ -88,13 +88,15 @@ type Choices = {
   readonly endRights?: boolean;
   /** Whose guests the guests are. */
   readonly shared?: SharedKind;
+  /** For those who come after all guests: the guests are those of this place, but for the editing one. */
+  readonly earlier?: Place;
 };
 
 /** A team of these people with a board and a whiteboard of the owner's own, or of the team. */
 export async function place(
   by: People,
   kind: Kind,
-  { endRights = true, shared = "whiteboard" }: Choices = {},
+  { endRights = true, shared = "whiteboard", earlier }: Choices = {},
 ): Promise<Place> {
   const { owner, admin, member, bystander, "former member": former } = by;
   const { teamId } = (await owner.call(teams.create, { body: { teamName: "Team" } })).body;
@@ -116,8 +118,11 @@ export async function place(
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
   const todoHash = (await attach(owner, boardId, Buffer.from("Bill"))).body.hash;
   const [own, ofOtherKind] = shared === "whiteboard" ? [uuid, boardId] : [boardId, uuid];
-  const byLink = await guestsOf(owner, teamId, shared, owned === undefined ? undefined : { own, ofOtherKind });
-  if (endRights) await byLink.putOffGuests();
+  const boards = owned === undefined ? undefined : { own, ofOtherKind };
+  const byLink = earlier
+    ? await withNewGuest(owner, shared, boards?.own, earlier)
+    : await guestsOf(owner, teamId, shared, boards);
+  if (endRights && !earlier) await byLink.putOffGuests();
   return {
     ...byLink,
     kind,
@@ -134,13 +139,37 @@ export async function place(
   };
 }
 
+type ByLink = Pick<Place, "linkId" | "guests" | "putOffGuests">;
+
+/** These guests, the editing one on this board if there is one. */
+async function withNewGuest(
+  owner: Person,
+  kind: SharedKind,
+  board: string | undefined,
+  earlier: Place,
+): Promise<ByLink> {
+  const { linkId, guests, putOffGuests } = earlier;
+  if (board === undefined) return { linkId, guests, putOffGuests };
+  const editing = await enterByLink(owner, board, "edit", kind);
+  return { linkId: editing.linkId, guests: { ...guests, "editing guest": editing.guest }, putOffGuests };
+}
+
+/** Makes a link to a board, and a guest by it. */
+async function enterByLink(owner: Person, uuid: string, role: "edit" | "view", kind: SharedKind) {
+  const sent = { params: { uuid }, body: { role, expiresAt: null, maxGuests: null } } as const;
+  const { link, secret } = (await owner.call(linksOf[kind].create, sent)).body;
+  // Whoever has a link calls without a token; the address is the same as for the others.
+  const entered = (await owner.call(guests.enter, { body: { secret, name: "Gast" } })).body;
+  return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
+}
+
 /** Guests of a team's board of this kind, or if there is none of others. */
 async function guestsOf(
   owner: Person,
   teamId: string,
   kind: SharedKind,
   boards: { readonly own: string; readonly ofOtherKind: string } | undefined,
-): Promise<Pick<Place, "linkId" | "guests" | "putOffGuests">> {
+): Promise<ByLink> {
   const madeAs = {
     whiteboard: async () => (await owner.call(whiteboards.create, { body: { name: "Elsewhere", teamId } })).body.uuid,
     todos: async () => (await boardOf(owner, "Todo: a", teamId)).boardId,
@@ -149,14 +178,7 @@ async function guestsOf(
   const other = await madeAs[kind]();
   const board = boards?.own ?? other;
   const ofOtherKind = boards?.ofOtherKind ?? (await madeAs[otherKind]());
-  const forEver = { expiresAt: null, maxGuests: null };
-  const enter = async (uuid: string, role: "edit" | "view", of = kind) => {
-    const sent = { params: { uuid }, body: { role, ...forEver } } as const;
-    const { link, secret } = (await owner.call(linksOf[of].create, sent)).body;
-    // Whoever has a link calls without a token; the address is the same as for the others.
-    const entered = (await owner.call(guests.enter, { body: { secret, name: "Gast" } })).body;
-    return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
-  };
+  const enter = (uuid: string, role: "edit" | "view", of = kind) => enterByLink(owner, uuid, role, of);
   const [editing, viewing, elsewhere, another, former, removed] = await Promise.all([
     enter(board, "edit"),
     enter(board, "view"),
