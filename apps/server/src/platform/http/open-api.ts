@@ -14,7 +14,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  // Without its own content security policy, which would allow other hosts.
-  await app.register(swaggerUi, { routePrefix: "/api/docs" });
+  // Without its own content security policy, which would allow other hosts. The document as YAML holds up everybody else
+  // for longer than a call may.
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        if (request.routeOptions.url === "/api/docs/yaml") reply.callNotFound();
+      },
+    },
+  });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }

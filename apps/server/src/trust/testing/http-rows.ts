@@ -310,7 +310,7 @@ const others: Record<string, HttpRow> = {
   "GET /api/openapi.json": open(),
   "GET /api/docs": open(),
   "GET /api/docs/json": open(),
-  "GET /api/docs/yaml": open(),
+  "GET /api/docs/yaml": open(everybodyGets("not-found")),
   "GET /api/docs/static/index.html": open(),
   "GET /api/docs/static/swagger-initializer.js": open(),
   "GET /api/docs/static/*": open(everybody, { params: { "*": "swagger-ui.css" } }),
