@@ -13,6 +13,7 @@ import {
   createLargeWhiteboard,
 } from "../../apps/server/src/trust/testing/large-boards.ts";
 import { fullBoards } from "../../apps/server/src/trust/testing/worst-events.ts";
+import { longestTurn } from "./longest-turn.ts";
 
 let app: TestApp;
 let origin: string;
@@ -43,7 +44,7 @@ async function read(answer: IncomingMessage): Promise<number> {
 
 async function expectLittle(what: string, work: () => Promise<unknown>): Promise<void> {
   const { turn, megabytes } = await costOf(work);
-  expect(turn, what).toBeLessThan(100);
+  expect(turn, what).toBeLessThan(longestTurn);
   expect(megabytes, what).toBeLessThan(32);
 }
 
