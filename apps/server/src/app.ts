@@ -1,6 +1,6 @@
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { registerModules } from "./modules.ts";
@@ -10,6 +10,7 @@ import { everyHour } from "./platform/every-hour.ts";
 import { beforeRouting } from "./platform/http/before-routing.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
+import { validatorCompiler } from "./platform/http/invalid-input.ts";
 import { registerJson } from "./platform/http/json.ts";
 import { registerMetrics } from "./platform/http/metrics.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";

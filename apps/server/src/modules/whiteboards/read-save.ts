@@ -1,7 +1,7 @@
 import { type Problem, problem, whiteboardTexts } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type BoardReader, parseElement } from "@tafel/whiteboard/board";
-import { parseJson } from "../../platform/http/json.ts";
+import { parseJsonText } from "../../platform/http/json.ts";
 import { mapInTurns } from "../../platform/turns.ts";
 
 /** A save of a personal board as it arrives: the whole board, or what changed. */
@@ -34,7 +34,7 @@ export async function readSave(
 /** The elements of what the specification calls data: an object or its JSON text, elements keyed by id or in a list. */
 async function elementsIn(data: NonNullable<WhiteboardSave["data"]>): Promise<readonly unknown[] | undefined> {
   if (typeof data !== "string") return Array.isArray(data.elements) ? data.elements : Object.values(data.elements);
-  const parsed = await parseJson([Buffer.from(data)]).catch(() => undefined);
+  const parsed = await parseJsonText(data).catch(() => undefined);
   if (typeof parsed !== "object" || parsed === null || !("elements" in parsed)) return undefined;
   return typeof parsed.elements === "object" && parsed.elements !== null ? Object.values(parsed.elements) : undefined;
 }

@@ -51,11 +51,24 @@ async function* noMoreThan(bytes: number, body: IncomingMessage): AsyncGenerator
 }
 
 /** Parses JSON of any length, an empty text to undefined; throws for invalid JSON, or what cannot be stored. */
-export const parseJson = (
+const parseJson = (
   chunks: Chunks,
   parse: (text: string) => unknown = JSON.parse,
   maxValues = maxValuesEver,
 ): Promise<unknown> => parseInTurns(chunks, { parse, check, piece, maxDepth, maxEntries, maxValues });
+
+/** Parses a long text, which is not copied as a whole. */
+export const parseJsonText = (text: string): Promise<unknown> => parseJson(bytesOf(text));
+
+function* bytesOf(text: string): Generator<Buffer> {
+  for (let at = 0; at < text.length; ) {
+    const end = at + piece;
+    // A surrogate pair stays whole.
+    const part = text.slice(at, /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end);
+    at += part.length;
+    yield Buffer.from(part);
+  }
+}
 
 function check(value: unknown, depth: number): void {
   if (!isStorable(value, depth)) throw new Error("A value that cannot be stored");

@@ -1,3 +1,4 @@
+import { isStorable } from "@tafel/domain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { costOf } from "../../testing/event-loop.ts";
@@ -97,6 +98,20 @@ describe("megabytes are refused or taken, in turns in which others are served:",
     const { turn } = await costOf(() => parseInTurns([bytes], { ...reading, piece: 64 * 1024 }).catch(() => {}));
     expect(turn).toBeLessThan(100);
   });
+});
+
+test("a surrogate pair in two pieces is one character, and half of one is refused wherever it stands", async () => {
+  const check = (value: unknown) => {
+    if (!isStorable(value)) throw new Error("Half a character");
+  };
+  const half = "\\ud83e";
+  for (let piece = 1; piece < 60; piece += 1) {
+    const text = (words: string) => inPieces(`["${words}${"x".repeat(60)}"]`, piece, { check });
+    expect(await text("\\ud83e\\udd8a🦊")).toEqual([`🦊🦊${"x".repeat(60)}`]);
+    for (const wrong of [half, `${half}${half}\\udd8a`, `x\\udd8a${half}`, `🦊\\udd8a`])
+      await expect(text(wrong)).rejects.toThrow("Half a character");
+    await expect(inPieces(`["${"x".repeat(60)}${half}"]`, piece, { check })).rejects.toThrow("Half a character");
+  }
 });
 
 test("so many values and entries are taken and no more, whatever commas stand in texts", async () => {

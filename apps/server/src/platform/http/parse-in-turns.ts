@@ -195,8 +195,11 @@ class Reader {
     return name;
   }
 
+  /** Checked piece by piece: looking at many megabytes at a time would hold others up. */
   async #text(depth: number): Promise<string> {
     let text = "";
+    // The halves of a surrogate pair may be in two pieces.
+    let half = "";
     this.#at += 1;
     do {
       await this.#pause();
@@ -205,12 +208,15 @@ class Reader {
       const limit = Math.min(this.#bytes.length, start + this.#reading.piece);
       while (this.#at < limit && this.#bytes[this.#at] !== quote) this.#at += this.#lengthOfLetter();
       if (this.#at >= this.#bytes.length) throw new SyntaxError("A text without end");
-      // The halves of a surrogate pair may be apart until everything is one text again.
-      text += JSON.parse(`"${this.#bytes.toString("utf8", start, this.#at)}"`);
+      const piece = half + JSON.parse(`"${this.#bytes.toString("utf8", start, this.#at)}"`);
+      half = /[\uD800-\uDBFF]?$/.exec(piece)?.[0] ?? "";
+      const whole = piece.slice(0, piece.length - half.length);
+      this.#reading.check(whole, depth);
+      text += whole;
     } while (this.#bytes[this.#at] !== quote);
     this.#at += 1;
-    this.#reading.check(text, depth);
-    return text;
+    this.#reading.check(half, depth);
+    return text + half;
   }
 
   /** The bytes of the character that begins here, as UTF-8 or as an escape. */
