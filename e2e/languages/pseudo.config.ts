@@ -17,7 +17,7 @@ const pseudoTexts: Plugin = {
     const area = /\/texts\/en\/([\w-]+)\.ts$/.exec(id)?.[1];
     if (!area || area === "format") return null;
     if (facts[area]) return facts[area];
-    const names = readFileSync(id, "utf8").matchAll(/^export const (\w+)/gm);
+    const names = readFileSync(id, "utf8").matchAll(/^export (?:const|\{) (\w+)/gm);
     return [
       `import * as english from "${id}?english";`,
       `import { pseudo } from "${fileURLToPath(new URL("pseudo.ts", import.meta.url))}";`,

@@ -1,4 +1,4 @@
-import type { TodoOperation } from "@tafel/domain";
+import type { BoardRole, TodoOperation } from "@tafel/domain";
 import * as z from "zod/mini";
 import { id, idOrOther } from "./fields.ts";
 
@@ -33,7 +33,13 @@ export type BoardUser = {
 
 /** What the server sends to those who have a board open. */
 export type TodoEvents = {
-  boardJoined(payload: { readonly boardId: string; readonly version: number; readonly teamId: string | null }): void;
+  boardJoined(payload: {
+    readonly boardId: string;
+    readonly version: number;
+    readonly teamId: string | null;
+    /** What whoever joined is to it. */
+    readonly role: BoardRole;
+  }): void;
   activeUsers(payload: { readonly boardId: string; readonly users: readonly BoardUser[] }): void;
   /** Without operations, the board has to be reloaded. */
   refreshBoard(payload: {

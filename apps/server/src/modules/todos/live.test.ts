@@ -36,7 +36,7 @@ const names = ({ users }: Active) => users.map(({ username }) => username).toSor
 test("whoever joins gets the version and who is there; those who are there get who comes and goes", async () => {
   const { boardId } = await boardOf(anna, "Todo: a", teamId);
   const first = await on(anna, boardId);
-  expect(await first.next("boardJoined")).toEqual({ boardId, version: 1, teamId });
+  expect(await first.next("boardJoined")).toEqual({ boardId, version: 1, teamId, role: "admin" });
   expect(names(await first.next<Active>("activeUsers"))).toEqual(["anna"]);
   const second = await on(ben, boardId);
   const { users } = await first.next<Active>("activeUsers", (active) => active.users.length === 2);

@@ -103,7 +103,7 @@ async function join(
   }
   if (!todos.isOn(client, boardId)) return err(problem(isGuest ? "board-not-found" : "not-a-member"));
   roles.set(boardId, role);
-  client.send("boardJoined", { boardId, version, teamId });
+  client.send("boardJoined", { boardId, version, teamId, role });
   await broadcastActiveUsers(context, boardId);
   return ok({ version });
 }

@@ -121,7 +121,7 @@ function open() {
     names: () => session.state().board?.lists.flatMap(({ todos }) => todos.map(({ name }) => name)),
     refresh: (save: { readonly version: number; readonly operations?: readonly TodoOperation[] }) =>
       heard?.onRefresh({ ...save, boardId, userId: "ben" }),
-    joined: () => heard?.onJoined({ boardId, version: server.version } as Parameters<BoardEvent["onJoined"]>[0]),
+    joined: () => heard?.onJoined({ boardId, version: server.version, teamId: null, role: server.role }),
     here: (...users: readonly { readonly userId: string; readonly username: string; readonly isGuest: boolean }[]) =>
       heard?.onActiveUsers({ boardId, users: users.map((user) => ({ ...nobody, ...user })) }),
     full: () => heard?.onFull({ code: "limit-reached", cause: "link-full", message: "Full" }),
@@ -261,6 +261,28 @@ test("a guest whose link changes is what it now makes of them, without losing th
   closed("link-ended");
   await expect.poll(() => session.state().role).toBe("editing guest");
   expect([names(), session.state().failure]).toEqual([["bread"], undefined]);
+});
+
+test("a guest whose link changed while they were not connected is what it made of them when they join again, whatever an older answer says", async () => {
+  server.role = "editing guest";
+  const { session, joined } = open();
+  await isThere(session);
+  const older = session.reload();
+  server.role = "viewing guest";
+  joined();
+  expect(session.state().role).toBe("viewing guest");
+  await older;
+  expect(session.state().role).toBe("viewing guest");
+});
+
+test("what is loaded when a link ends does not count as an answer to it", async () => {
+  server.role = "editing guest";
+  const { session, closed } = open();
+  await isThere(session);
+  void session.reload();
+  server.role = "viewing guest";
+  closed("link-ended");
+  await expect.poll(() => session.state().role).toBe("viewing guest");
 });
 
 test("guests are known by name who are here or have done something on the board, also after they have left", async () => {

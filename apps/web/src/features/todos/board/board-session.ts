@@ -92,6 +92,8 @@ export class BoardSession {
   #kept: Kept | undefined;
   #opening: Promise<Copied<List, TodoCopyHead> | undefined> | undefined;
   #loading: Promise<void> | undefined;
+  /** How often the board was joined: what was asked for before the last time may be older. */
+  #joins = 0;
   /** After which version a save was last found missing. */
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
@@ -210,6 +212,7 @@ export class BoardSession {
     const { boardId } = this;
     const teamId = this.#teamId;
     const { seq } = this.#store;
+    const joins = this.#joins;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = undefined;
     const asked = teamId
@@ -225,7 +228,8 @@ export class BoardSession {
     // The database was put back to an older state: so is the copy.
     if (board.version < this.#store.seq) await this.#kept?.copy.remove();
     this.#meet(board.guests ?? []);
-    this.#update({ role: board.role, ...(!this.hasAccount && { names: namesOn(board) }) });
+    if (joins === this.#joins) this.#update({ role: board.role });
+    if (!this.hasAccount) this.#update({ names: namesOn(board) });
     this.#loaded(boardOf(board), board.version);
   }
 
@@ -327,10 +331,11 @@ export class BoardSession {
     this.#changed.call();
   }
 
-  readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId }) => {
+  readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId, role }) => {
+    this.#joins += 1;
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#kept?.saver.nudge();
-    this.#update({ isOffline: false, full: undefined });
+    this.#update({ isOffline: false, full: undefined, role });
     if (this.#state.failure || this.#isBehind(version)) void this.reload();
   };
 
@@ -359,8 +364,9 @@ export class BoardSession {
   };
 
   readonly #onClosed: BoardEvent["onClosed"] = ({ code }) => {
-    // A guest's link has ended, which ends their session, or lets them do something else than before.
-    if (code === "link-ended") return void this.reload();
+    // A guest's link has ended, which ends their session, or lets them do something else than before. What is being
+    // loaded may be older.
+    if (code === "link-ended") return void Promise.resolve(this.#loading).then(() => this.reload());
     this.#forgetCopy();
     this.#update({ failure: { code, message: "" } });
   };
