@@ -441,8 +441,8 @@ export const todos = {
       refused: z.array(refusal),
     }),
     bodyLimit,
-    // A full board has half as many.
-    maxValues: 100_000,
+    // A list of as many todos as a board may have, each with a dozen details.
+    maxValues: 60_000,
   }),
   updateBoardTitle: route({
     ...here,

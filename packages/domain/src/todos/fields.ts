@@ -58,6 +58,16 @@ export const todoWith = (id: string, given: Given): Todo => ({
 export const wholeTodo = (todo: Todo): Todo =>
   Object.keys(blank).every((name) => name in todo) ? todo : todoWith(todo.id, todo);
 
+/** A todo without what it has from the beginning; `todoWith` gives it back. */
+export const leanTodo = ({ id, name, ...fields }: Todo): Pick<Todo, "id" | "name"> & Partial<Todo> => ({
+  id,
+  name,
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value))),
+});
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
 /** A newly created todo, before anybody has filled it in. */
 export const newTodo = (id: string, name: string): Todo => todoWith(id, { name });
 

@@ -7,12 +7,9 @@ import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
-import { operationAsText } from "./store-operations.ts";
 
 /** What a new board begins with: its first operation, and the corresponding columns of the board's row. */
 export type FirstContent = {
-  /** As JSON. */
-  readonly operation: string;
   readonly elements: readonly BaseElement[];
   readonly head: {
     readonly seq: number;
@@ -36,10 +33,12 @@ export async function planContent(data: WhiteboardSave["data"]): Promise<Result<
     return err(problem("whiteboard-too-large"));
   }
   const elements = [...effect.values()].flatMap(({ after }) => after ?? []);
-  const operation = await operationAsText(plan.value.operation);
-  const head = { seq: 1, elementCount, bytes: bytesAdded, historyBytes: Buffer.byteLength(operation) };
-  return ok({ operation, elements, head });
+  const head = { seq: 1, elementCount, bytes: bytesAdded, historyBytes: bytesAdded + elements.length * bytesOfCreate };
+  return ok({ elements, head });
 }
+
+/** What an operation has beside its element. */
+const bytesOfCreate = '{"kind":"create","element":},'.length;
 
 /** Rows in one statement, and about how many characters. */
 const atOnce = { rows: 1_000, characters: 1024 * 1024 };
@@ -48,10 +47,8 @@ const atOnce = { rows: 1_000, characters: 1024 * 1024 };
 export async function storeContent(
   tx: Tx,
   { id: whiteboardId, userId, at }: { readonly id: string; readonly userId: string; readonly at: Date },
-  { operation, elements, head: { seq } }: FirstContent,
+  { elements, head: { seq } }: FirstContent,
 ): Promise<void> {
-  const first = { whiteboardId, operationId: randomUUID(), seq, userId, createdAt: at };
-  await tx.insert(whiteboardOperations).values({ ...first, operation: sql`${operation}::jsonb` });
   let rows: string[] = [];
   let length = 0;
   for (const element of elements) {
@@ -63,6 +60,12 @@ export async function storeContent(
     rows = [];
     length = 0;
   }
+  // Made of what is stored: as a text of its own it would be as long as the whole board.
+  const operation = sql`(
+    select jsonb_build_object('kind', 'batch', 'operations', jsonb_agg(jsonb_build_object('kind', 'create', 'element', element)))
+    from ${whiteboardElements} where whiteboard_id = ${whiteboardId})`;
+  const first = { whiteboardId, operationId: randomUUID(), seq, userId, createdAt: at };
+  await tx.insert(whiteboardOperations).values({ ...first, operation });
 }
 
 /** As one parameter: with one for each field of each row, composing the statement took longer than storing it. */

@@ -110,7 +110,7 @@ function difference(before: BaseElement, after: BaseElement): { readonly fields:
 }
 
 /** A board saved whole is one operation, as large as the board. */
-export async function operationAsText(operation: Operation): Promise<string> {
+async function operationAsText(operation: Operation): Promise<string> {
   if (operation.kind !== "batch") return JSON.stringify(operation);
   const steps = await mapInTurns(operation.operations, (step) => JSON.stringify(step));
   return `{"kind":"batch","operations":[${steps.join()}]}`;

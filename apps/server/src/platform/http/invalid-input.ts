@@ -12,7 +12,7 @@ export class InvalidInput extends Error {
   readonly problem: Problem;
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
-    super("Invalid input");
+    super();
     const fields: Record<string, string> = {};
     for (const { path, message } of issues.slice(0, mostFields)) {
       if (path.length > 0) fields[path.join(".")] ??= message;

@@ -1,4 +1,5 @@
-import type { TodoOperation } from "@tafel/domain";
+import { todos } from "@tafel/contract";
+import { type TodoOperation, todoLimits, todoWith } from "@tafel/domain";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { sendToTodoBoard, storedIn } from "./send-operations.ts";
@@ -25,6 +26,8 @@ test("of what was saved it is known which is new, which was there already and wh
 
 /** The operations of each save. */
 let saves: string[] = [];
+/** The last save. */
+let sentBody = "";
 /** Whether one of these has the server refuse the whole save, and how. */
 let refusal: (ids: readonly string[]) => { readonly status: number; readonly json: object } | undefined;
 
@@ -34,6 +37,7 @@ beforeEach(() => {
   saves = [];
   vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body: string }) => {
     const { operations } = JSON.parse(body) as { readonly operations: readonly TodoOperation[] };
+    sentBody = body;
     const applied = operations.map(({ operationId }) => operationId);
     saves.push(applied.join(""));
     const refused = refusal(applied);
@@ -76,4 +80,25 @@ test("where nobody answers, nothing is said of the operations", async () => {
     throw new TypeError("fetch failed");
   };
   expect(await sendToTodoBoard("plan")(waiting("a"))).toMatchObject({ ok: false, error: { reason: "unreachable" } });
+});
+
+test("a list as long as lists may be comes back whole, in a save that is not too large", async () => {
+  refusal = () => undefined;
+  const ids = Array.from({ length: todoLimits.todos }, () => crypto.randomUUID());
+  const [by = "", label = ""] = ids;
+  const details = {
+    description: "Two trees",
+    dueDate: "2026-11-25",
+    priority: "high",
+    assignees: [by],
+    labels: [label],
+  } as const;
+  const listed = ids.map((id) => todoWith(id, { name: "Plant", ...details }));
+  const list = { id: crypto.randomUUID(), title: "Garden", todos: listed };
+  const operation: TodoOperation = { type: "restore-list", operationId: crypto.randomUUID(), list };
+  const boardId = crypto.randomUUID();
+  const saved = await sendToTodoBoard(boardId)([identified(operation)]);
+  expect(saved.ok && saved.value.stored).toHaveLength(1);
+  expect(sentBody.match(/[,[{]/g)?.length).toBeLessThan(todos.updateBoard.maxValues ?? 0);
+  expect(todos.updateBoard.body?.parse(JSON.parse(sentBody))).toMatchObject({ operations: [operation] });
 });

@@ -1,5 +1,5 @@
-import { type AnswerOf, maxOperationsInASave, todos } from "@tafel/contract";
-import { err, ok, type TodoOperation } from "@tafel/domain";
+import { type AnswerOf, type InputOf, maxOperationsInASave, todos } from "@tafel/contract";
+import { err, leanTodo, ok, type TodoOperation } from "@tafel/domain";
 import type { Identified, RefusedOperation, StoredAnswer } from "@tafel/domain/sync";
 import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
 import type { Send } from "../../../data/delivery.ts";
@@ -7,6 +7,7 @@ import { socketIdOn } from "../../../data/socket.ts";
 import { isGone } from "./wire.ts";
 
 type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
+type LeanOperation = Extract<InputOf<typeof todos.updateBoard>, { readonly operations: unknown }>["operations"][number];
 export type RefusedTodoOperation = RefusedOperation<TodoOperation>;
 
 /** Sends what waits of one to-do board by a save. What has a whole save refused is found, and is refused alone. */
@@ -14,7 +15,7 @@ export const sendToTodoBoard =
   (boardId: string, most: number = maxOperationsInASave): Send<TodoOperation> =>
   async (waiting) => {
     const operations = waiting.slice(0, most);
-    const body = { boardId, operations: operations.map(({ operation }) => operation) };
+    const body = { boardId, operations: operations.map(({ operation }) => lean(operation)) };
     const options = { socketId: socketIdOn("/todos", boardId), timeout: timeoutOfBoards };
     const saved = await call(todos.updateBoard, { body }, options);
     if (saved.ok) {
@@ -28,6 +29,13 @@ export const sendToTodoBoard =
     const all = operations.map(({ operationId }) => ({ operationId, code, message, ...(cause && { cause }) }));
     return ok({ operations, stored: [], refused: named(operations, refused ?? all) });
   };
+
+/** As it is sent: a list that comes back has thousands of todos, and most of their fields are empty. */
+function lean(operation: TodoOperation): LeanOperation {
+  if ("todo" in operation) return { ...operation, todo: leanTodo(operation.todo) };
+  if (!("list" in operation)) return operation;
+  return { ...operation, list: { ...operation.list, todos: operation.list.todos.map(leanTodo) } };
+}
 
 /** What the server says of operations that it has stored, now or before. */
 export function storedIn(
