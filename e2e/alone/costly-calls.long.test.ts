@@ -36,6 +36,9 @@ const elements: readonly ((index: number) => unknown)[] = [
 
 const takesElements = new Set<Route>([whiteboards.create, whiteboards.save]);
 
+/** Ids differ each time. */
+const madeUp = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** The worst that the limits allow for a route. */
 function* bodiesOf(route: Route, { listId, todoId, bystanderId, ...ids }: Place): Iterable<string | undefined> {
   const { body, bodyLimit = usual } = route;
@@ -43,13 +46,19 @@ function* bodiesOf(route: Route, { listId, todoId, bystanderId, ...ids }: Place)
   const named = { ...ids, listId, todoId, memberId: bystanderId, PK_Team_ID: ids.teamId };
   const pieces = process.env.TAFEL_LONG && bodyLimit > usual ? ["a", "<b>", "&"] : ["<b>"];
   // As much as may be sent, and as much as a board may have.
+  // Some forms differ where nothing of them is sent.
+  const seen = new Set<string>();
   const sizes = [bodyLimit - 1_000, ...(takesElements.has(route) ? [0.97 * boardLimits.bytesOfABoard] : [])];
   for (const isMany of [true, false])
     for (const anything of takesElements.has(route) ? elements : elements.slice(0, 1))
       for (const piece of pieces)
         for (const size of sizes)
-          for (let form = 0; form < formsOf(body); form += 1)
-            yield JSON.stringify(largestOf(body, size, { piece, isMany, form, named, anything }));
+          for (let form = 0; form < formsOf(body); form += 1) {
+            const text = JSON.stringify(largestOf(body, size, { piece, isMany, form, named, anything }));
+            const same = createHash("sha1").update(text.replace(madeUp, "")).digest("hex");
+            if (!seen.has(same)) yield text;
+            seen.add(same);
+          }
 }
 
 test.each([...contractRoutes])("%s costs no more than others can spare", { timeout: 900_000 }, async (_name, route) => {

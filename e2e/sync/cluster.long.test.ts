@@ -10,7 +10,7 @@ import { buildProduct, isReady } from "./built-server.ts";
 import { Cluster } from "./cluster.ts";
 import { chance, Dice } from "./dice.ts";
 
-const rollingRounds = process.env.TAFEL_LONG ? 20 : 5;
+const rollingRounds = process.env.TAFEL_LONG ? 10 : 5;
 const awayFor = 10_000;
 
 /** Two built servers on a real PostgreSQL and Redis; each of them is killed under load. */

@@ -2,4 +2,4 @@ import { describeTabs } from "./describe-tabs.ts";
 import { seedsFrom } from "./dice.ts";
 import { whiteboardGame } from "./whiteboard-agree.ts";
 
-describeTabs(whiteboardGame, seedsFrom(50, 100));
+describeTabs(whiteboardGame, seedsFrom(50, 60));

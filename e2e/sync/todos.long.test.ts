@@ -2,4 +2,4 @@ import { describeTabs } from "./describe-tabs.ts";
 import { seedsFrom } from "./dice.ts";
 import { todoGame } from "./todo-agree.ts";
 
-describeTabs(todoGame, seedsFrom(50, 100));
+describeTabs(todoGame, seedsFrom(50, 60));
