@@ -74,12 +74,13 @@ test("typing is sent a second after the last key", () => {
   expect(stored()).toBe("ab\n");
 });
 
-test.each(["leaving the note", "a page that goes", "a tab that is hidden"])(
+test.each(["leaving the note", "a tab that is closed", "a page that goes", "a tab that is hidden"])(
   "%s sends at once what was typed",
   (how) => {
     const { type, stored, leave } = writing();
     type("a");
     if (how === "leaving the note") leave();
+    else if (how === "a tab that is closed") page.dispatchEvent(new Event("beforeunload"));
     else if (how === "a page that goes") page.dispatchEvent(new Event("pagehide"));
     else {
       Object.assign(document, { visibilityState: "hidden" });

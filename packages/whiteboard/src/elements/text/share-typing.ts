@@ -142,14 +142,15 @@ function listen(surface: Quill, { typed, show, catchUp, send }: Listeners): () =
   surface.on("text-change", typed);
   surface.on("selection-change", show);
   surface.root.addEventListener("compositionend", catchUp);
-  // Before the listeners that save when the page is left.
-  addEventListener("pagehide", send, { capture: true });
+  // Before the listeners that save when the page is left; and as soon as a tab is closed, because a busy browser may end
+  // the page before it is hidden.
+  for (const leaving of ["beforeunload", "pagehide"]) addEventListener(leaving, send, { capture: true });
   document.addEventListener("visibilitychange", hide, { capture: true });
   return () => {
     surface.off("text-change", typed);
     surface.off("selection-change", show);
     surface.root.removeEventListener("compositionend", catchUp);
-    removeEventListener("pagehide", send, { capture: true });
+    for (const leaving of ["beforeunload", "pagehide"]) removeEventListener(leaving, send, { capture: true });
     document.removeEventListener("visibilitychange", hide, { capture: true });
   };
 }
