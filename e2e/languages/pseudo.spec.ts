@@ -70,6 +70,7 @@ const open = {
   "/StyleGuide": "/StyleGuide",
   "/Board": "/Board",
   "/try": "/try",
+  "/guest": "/guest",
   "a page that does not exist": "/nowhere",
 };
 
@@ -108,6 +109,7 @@ async function ofMembers({ teamId, ada, ben }: Setting): Promise<Record<string, 
     "/teams/accept": "/teams/accept",
     "/teams/accept/$link": `/teams/accept/${link}`,
     "/teams/invitations": "/teams/invitations",
+    "/todos": "/todos",
     "/try/keep": "/try/keep",
   };
 }
