@@ -28,7 +28,7 @@ export function LineFormats({ texts, formats, format }: Props) {
       <BarButton
         label={texts.subheading}
         isPressed={header === 2}
-        style={{ fontSize: 12 }}
+        style={{ fontSize: 13 }}
         onClick={() => format("header", header === 2 ? false : 2)}
       >
         H
