@@ -76,6 +76,29 @@ test("two tabs of one person on a personal board: a change in either is in both"
   await expect(elements(one)).toHaveCount(2);
 });
 
+test("two devices of one person on a personal board: a change and a name from one show on the other", async ({
+  context,
+  browser,
+  server,
+}) => {
+  const { person, path } = await newBoard(server, "personal");
+  const devices = [await context.newPage(), await (await browser.newContext()).newPage()] as const;
+  for (const device of devices) {
+    await enter(device, person);
+    await open(device, path);
+  }
+  const [laptop, phone] = devices;
+  await dragTool(laptop, "Create Note", 500, 300);
+  await laptop.keyboard.type("from the laptop");
+  await expect(elements(phone)).toHaveText("from the laptop");
+  await laptop.keyboard.press("Escape");
+  await phone.getByRole("button", { name: "Plan, edit title" }).click();
+  await phone.keyboard.type("The trip");
+  await phone.keyboard.press("Enter");
+  await expect(laptop.getByRole("heading", { name: "The trip" })).toBeVisible();
+  await phone.context().close();
+});
+
 /** Blocks saves until it is released. */
 async function blockSaves(page: Page, url: string): Promise<() => void> {
   let release = () => {};

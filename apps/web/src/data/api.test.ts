@@ -17,11 +17,11 @@ beforeEach(() => {
 
 async function tab(session?: { token: string; userId: string }) {
   if (session) for (const [key, value] of Object.entries(session)) storage.set(key, value);
-  const [{ call, failureOf, pathOf }, { accounts }] = await Promise.all([
+  const [{ call, failureOf, pathOf }, { accounts, whiteboards }] = await Promise.all([
     import("./api.ts"),
     import("@tafel/contract"),
   ]);
-  return { call, failureOf, pathOf, accounts };
+  return { call, failureOf, pathOf, accounts, whiteboards };
 }
 
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
@@ -36,6 +36,16 @@ test("a call carries the token and answers the server's value", async () => {
   expect(path).toBe("/api/check-reset-token");
   expect(new Headers(init?.headers).get("authorization")).toBe("Bearer anna's token");
   expect(init?.body).toBe('{"token":"x"}');
+});
+
+test.each([
+  ["a short one goes out", "The plan", true],
+  ["a long one does not, for browsers let little outlive a page", "x".repeat(2_000), false],
+])("a page is left in the middle of a call: %s", async (_, name, keepalive) => {
+  const { call, whiteboards } = await tab(anna);
+  answer(200, {});
+  await call(whiteboards.save, { params: { uuid: "1" }, body: { name } });
+  expect(fetched.mock.calls.at(-1)?.[1]?.keepalive).toBe(keepalive);
 });
 
 test("a call carries the cookie of the chosen language: a mail that it causes is written in it", async () => {

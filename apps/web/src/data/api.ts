@@ -34,9 +34,12 @@ export type CallOptions = {
   /** Milliseconds until the call counts as timed out. */
   readonly timeout?: number;
   readonly signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page: the last save on leaving. */
+  /** Lets a longer call outlive the page: the last save on leaving. What is short always does. */
   readonly keepalive?: boolean;
 };
+
+/** Characters of a body that go out though the page is left. Browsers let all calls together have 64 KiB. */
+const longestOutliving = 1_000;
 
 /** How long a server may take for an answer, in milliseconds. */
 const defaultTimeout = 10_000;
@@ -56,15 +59,16 @@ export async function call<R extends Route>(
   const { body, params, query } = input as { body?: unknown; params?: object; query?: object };
   const session = readSession();
   const token = options.token ?? session?.token;
+  const sent = route.method === "GET" ? undefined : JSON.stringify(body ?? {});
   const response = await request(pathOf(route.path, params, query), {
     method: route.method,
     headers: {
-      ...(route.method !== "GET" && { "content-type": "application/json" }),
+      ...(sent !== undefined && { "content-type": "application/json" }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.socketId && { "x-socket-id": options.socketId }),
     },
-    ...(route.method !== "GET" && { body: JSON.stringify(body ?? {}) }),
-    keepalive: options.keepalive ?? false,
+    ...(sent !== undefined && { body: sent }),
+    keepalive: options.keepalive ?? (sent !== undefined && sent.length <= longestOutliving),
     signal: withTimeout(options),
   });
   if (!response.ok) return response;

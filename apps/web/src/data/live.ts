@@ -2,7 +2,7 @@ import { coalesce } from "./coalesce.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetSession, onSessionChange, readSession } from "./session.ts";
 import { accountSocket } from "./socket.ts";
-import { staleKeys } from "./topics.ts";
+import { lineChanged, staleKeys, topicChanged } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
 /** Never rejects: the query itself reports what fails. */
@@ -19,10 +19,15 @@ export function startLive(): void {
     // was there may do better now.
     void queryClient.invalidateQueries(wasConnected ? {} : { predicate: ({ state }) => state.status === "error" });
     wasConnected = true;
+    lineChanged(true);
   });
+  socket.on("disconnect", () => lineChanged(false));
   socket.on("changed", ({ topics }: { topics: readonly string[] }) => {
     if (topics.includes("session-ended")) return forgetSession("by server");
-    for (const topic of topics) void refresh(topic);
+    for (const topic of topics) {
+      topicChanged(topic);
+      void refresh(topic);
+    }
   });
   onSessionChange(() => {
     wasConnected = false;

@@ -16,8 +16,7 @@ export async function logOut(): Promise<Result<void, Failure>> {
   if (!session) return ok(undefined);
   const ticket = ticketOfSession();
   forgetSession("by person");
-  // The call outlives the page, which may be closed at once.
-  const options: CallOptions = { token: session.token, keepalive: true, timeout: 10_000 };
+  const options: CallOptions = { token: session.token, timeout: 10_000 };
   const end = async () => {
     const result = await call(addresses.logoutRoute, { body: {} }, options);
     // A session that has ended already is what was wanted.

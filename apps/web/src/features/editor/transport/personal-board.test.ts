@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { create, editText, Store } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
+import { topicChanged } from "../../../data/topics.ts";
 import { PersonalBoard } from "./personal-board.ts";
 import { contentOf, dependenciesOf, noteOf, textOf, typeInto } from "./testing.ts";
 
@@ -198,4 +199,17 @@ test("a board is taken in once when it opens, with what an earlier visit has lef
   await board.start({ elements: [noteOf("old")], seq: 1 }, { elements: [noteOf("copied")], seq: 1 });
   expect([...board.store.values()].map(textOf)).toEqual(["older", "new"]);
   expect(taken.mock.calls.filter(([{ type }]) => type === "joined")).toHaveLength(1);
+});
+
+test("word that one of their boards has changed brings what another device did, and its name", async () => {
+  const { store } = await openWith("old");
+  const made = { ...noteOf("elsewhere"), id: "m" };
+  ask = async ({ method }) => ({
+    status: method === "GET" ? 200 : 500,
+    json: { WhiteboardData: { elements: { m: made } }, WhiteboardName: "The plan", version: 2, deleted: [] },
+  });
+  topicChanged("whiteboards");
+  await expect.poll(() => store.seq).toBe(2);
+  expect(textOf(store.get("m"))).toBe("elsewhere");
+  expect(board?.head.get().name).toBe("The plan");
 });

@@ -4,6 +4,7 @@ import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
+import { onTopic } from "../../../data/topics.ts";
 import { copyOf } from "./copy-of.ts";
 import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
@@ -20,8 +21,9 @@ const retryAfter = 5_000;
 /**
  * A personal board: a board with one member, whose operations go by a call instead of a socket, one second after a
  * change, every half minute, and on leaving. They are done once and numbered like those of a team's board, so that tabs
- * need nothing of each other: what another has done shows as a gap in the numbers, and is asked for. A board that was
- * moved to a team ends here: opened again it is live, and what was not saved is sent there.
+ * need nothing of each other: what another has done shows as a gap in the numbers, and is asked for; so it is when the
+ * server says that one of their boards has changed. A board that was moved to a team ends here: opened again it is live,
+ * and what was not saved is sent there.
  */
 export class PersonalBoard implements OpenBoard {
   readonly store: Store;
@@ -39,6 +41,7 @@ export class PersonalBoard implements OpenBoard {
   /** One call at a time: a board that is fetched during a save might contain the save already, and have it twice. */
   #exchanging: Promise<void> | undefined;
   #isClosed = false;
+  #unhear = () => {};
 
   constructor(dependencies: BoardDependencies) {
     const { head, options, outbox } = dependencies;
@@ -71,13 +74,14 @@ export class PersonalBoard implements OpenBoard {
     addEventListener("online", this.#reconnect);
     document.addEventListener("visibilitychange", this.#hide);
     this.#tabs.onmessage = () => this.#fetch();
-    if (!fresh) {
-      this.#reconnect();
-      return;
+    if (!fresh) this.#reconnect();
+    else {
+      this.store.receive({ type: "caught-up", changed: [], deleted: [], seq: fresh.seq });
+      if (fresh.seq !== known?.seq) this.#keepCopy();
+      await this.#save();
     }
-    this.store.receive({ type: "caught-up", changed: [], deleted: [], seq: fresh.seq });
-    if (fresh.seq !== known?.seq) this.#keepCopy();
-    await this.#save();
+    // Another device of theirs, or a page that was left: its last call may reach the server after this one's first.
+    if (!this.#isClosed) this.#unhear = onTopic("whiteboards", () => this.#fetch());
   }
 
   close(): void {
@@ -90,6 +94,7 @@ export class PersonalBoard implements OpenBoard {
 
   #stop(): void {
     this.#isClosed = true;
+    this.#unhear();
     this.#tabs.close();
     clearInterval(this.#everyTimer);
     clearTimeout(this.#saveTimer);
