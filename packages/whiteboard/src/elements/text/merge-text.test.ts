@@ -18,6 +18,9 @@ describe("a text that two people changed", () => {
     ["one two three\n", "two three\n", "one two\n", "two\n"],
     ["", "from anna\n", "from ben\n", "from anna\nfrom ben\n"],
     ["same\n", "same\n", "same same\n", "same same\n"],
+    // Short as it is, what both left alone is no coincidence: a letter stays before that before which it was typed.
+    ["12x", "12ABxC", "123x", "12AB3xC"],
+    ["x", "ABx1", "2x", "AB2x1"],
   ])("%j → %j and %j becomes %j", (base, first, second, both) => {
     expect(together(base, first, second)).toBe(both);
   });
@@ -63,6 +66,47 @@ describe("a text that two people changed", () => {
         expect(both.length).toBe(base.length + "FIRST SECOND ".length - (words[cut]?.length ?? 0));
       }),
     );
+  });
+
+  describe("has what one types on in its order, whatever others write into it meanwhile", () => {
+    type Writing = readonly (readonly [at: number, words: string])[];
+    const written = (into: string, writing: Writing) =>
+      writing.reduce((now, [at, words]) => `${now.slice(0, at)}${words}${now.slice(at)}`, into);
+    /** The second letter was typed when some of what others wrote was there, and the first was not stored yet. */
+    const typed = (base: string, at: number, seen: Writing, more: Writing) => {
+      const first = written(base, [[at, "1"]]);
+      const shown = together(base, written(base, seen), first);
+      const second = written(shown, [[shown.indexOf("1") + 1, "2"]]);
+      const stored = together(base, written(written(base, seen), more), first);
+      return together(shown, stored, second);
+    };
+
+    test("letters", () => {
+      const writing = fc.array(fc.tuple(fc.nat(20), fc.constantFrom("A", "BC", "DEF")), { maxLength: 5 });
+      fc.assert(
+        fc.property(fc.nat(6), writing, writing, (at, seen, more) => {
+          expect(typed("uvwxyz", at, seen, more).replace(/[A-F]/g, "")).toBe(written("uvwxyz", [[at, "12"]]));
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    test.each([
+      [
+        0,
+        [[0, "C\n"]],
+        [
+          [5, "A"],
+          [9, "A"],
+          [2, "D E"],
+          [6, "D E"],
+        ],
+        "C\nD E12uD Ev Awx\nAyz",
+      ],
+      [2, [[2, " B"]], [[0, "A"]], "Auv12 B wx\nyz"],
+    ] as const)("words and lines, behind %i letters, when %j is there and %j comes", (at, seen, more, all) => {
+      expect(typed("uv wx\nyz", at, seen, more)).toBe(all);
+    });
   });
 
   test("becomes one text with a list's lines whole, whoever is stored first, when one ticks and the other writes", () => {

@@ -1,5 +1,6 @@
 import fastDiff from "fast-diff";
 import { attributesDifference, chopped, type Op, OpReader, type Ops, push, withAttributes } from "./delta.ts";
+import { insertionsOf } from "./insertions.ts";
 
 type Part = readonly [kind: -1 | 0 | 1, text: string];
 type Compare = (before: string, after: string) => readonly Part[];
@@ -15,14 +16,15 @@ const word = /[^\s]+[^\S\n]*|[^\S\n]+|\n/g;
 const maxSteps = 2_000_000;
 
 /**
- * The difference between two texts: line by line, in changed lines word by word, and letter by letter only inside
- * changed words. Coincidentally equal letters elsewhere must not entangle what two people wrote.
+ * The difference between two texts. Where nothing is gone, or nothing came, all that stayed is known; otherwise they are
+ * compared line by line, in changed lines word by word, and letter by letter only inside changed words: coincidentally
+ * equal letters elsewhere must not entangle what two people wrote.
  */
 export function differenceOf(before: Ops, after: Ops): Ops {
   const difference: Op[] = [];
   const [from, to] = [new OpReader(before), new OpReader(after)];
-  const compare = byPieces(line, byPieces(word, byLetters()));
-  for (const [kind, text] of compare(plain(before), plain(after))) {
+  const compare = byInsertions(byPieces(line, byPieces(word, byLetters())));
+  for (const [kind, text] of farthestRight(compare(plain(before), plain(after)))) {
     for (let left = text.length; left > 0; ) {
       const length = Math.min(left, kind === 1 ? to.length : from.length, kind === 0 ? to.length : left);
       left -= length;
@@ -38,6 +40,43 @@ export function differenceOf(before: Ops, after: Ops): Ops {
 }
 
 const plain = (text: Ops): string => text.map(({ insert }) => insert).join("");
+
+/** One text with something put in is the other; whatever has changed otherwise is compared otherwise. */
+function byInsertions(otherwise: Compare): Compare {
+  return (before, after) => {
+    const { first, last } = sameLetters(before, after);
+    const [gone, come] = [before.slice(first, before.length - last), after.slice(first, after.length - last)];
+    const isLonger = come.length > gone.length;
+    const woven = isLonger ? insertionsOf(gone, come, maxSteps) : insertionsOf(come, gone, maxSteps);
+    if (!woven) return otherwise(before, after);
+    const parts = woven.map(([isPutIn, text]): Part => [isPutIn ? (isLonger ? 1 : -1) : 0, text]);
+    return [[0, before.slice(0, first)], ...parts, [0, before.slice(before.length - last)]];
+  };
+}
+
+/** What could be said to have changed here or further on, has changed further on: whatever it is compared with. */
+function farthestRight(parts: readonly Part[]): readonly Part[] {
+  const moved: [Part[0], string][] = [];
+  const add = (kind: Part[0], text: string) => {
+    const last = moved.at(-1);
+    if (last?.[0] === kind) last[1] += text;
+    else if (text !== "") moved.push([kind, text]);
+  };
+  for (const [kind, text] of parts) {
+    const [before, changed] = moved.slice(-2);
+    if (kind !== 0 || !changed || before?.[0] !== 0) {
+      add(kind, text);
+      continue;
+    }
+    const both = changed[1] + text;
+    let steps = 0;
+    while (steps < text.length && both[steps] === text[steps]) steps += 1;
+    before[1] += both.slice(0, steps);
+    changed[1] = both.slice(steps, steps + changed[1].length);
+    add(0, text.slice(steps));
+  }
+  return moved;
+}
 
 /** Compares piece by piece, and replaced pieces with something finer. */
 function byPieces(piece: RegExp, finer: Compare): Compare {
@@ -81,6 +120,13 @@ const replaced: Compare = (before, after) => [
   [-1, before],
   [1, after],
 ];
+
+/** As `sameEnds`, with no letter cut in two. */
+function sameLetters(before: string, after: string): { first: number; last: number } {
+  const { first, last } = sameEnds(before, after);
+  const isCutAt = (at: number) => at > 0 && at < before.length && /^[\uDC00-\uDFFF]/.test(before.slice(at, at + 1));
+  return { first: first - Number(isCutAt(first)), last: last - Number(isCutAt(before.length - last)) };
+}
 
 /** Whether a comparison of this size is still within the limit, after all before it. */
 function withinSteps(): (size: number) => boolean {
