@@ -6,6 +6,7 @@ import { type Listener, listenTo } from "../testing/listener.ts";
 import { checksums } from "./testing/rows.ts";
 import {
   type Caller,
+  callerAs,
   type GuestRole,
   guestRoles,
   leave,
@@ -62,8 +63,15 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
   let before = await checksums(app.context.db);
   for (const role of roles) {
     const heard = room.bystander.heard.length;
+    const lists = listsOf(room.bystander, namespace).length;
     const who = role === "nobody" ? "unauthorized" : room[role];
     answers[role] = typeof who === "string" ? who : await ask(who, event, row.send(it, role));
+    // Who is there is told a moment later, which may be the next one's.
+    if (answers[role] === "ok" && it.kind === "team" && role !== "nobody") {
+      if (event === "joinBoard") await hasMoreLists(room.bystander, namespace, lists);
+      if (/^leave/.test(event))
+        await hasInSight(room.bystander, namespace, callerAs(role, by, it)?.userId ?? "", false);
+    }
     const after = await checksums(app.context.db);
     if (answers[role] === "ok") {
       before = after;
@@ -136,13 +144,20 @@ async function enterAsGuests(it: Place, join: (person: Caller) => Promise<Listen
 
 /** Waits until the last list of people that the bystander was told has this person in it, or no more. */
 async function hasInSight(bystander: Listener, namespace: string, userId: string, expected: boolean): Promise<void> {
-  const event = namespace === "/todos" ? "activeUsers" : "active-users";
   const isThere = () => {
-    const last = bystander.heard.findLast((it) => it.event === event);
+    const last = listsOf(bystander, namespace).at(-1);
     return (last?.payload as { users: { userId: string }[] } | undefined)?.users.some((it) => it.userId === userId);
   };
   await expect.poll(isThere, { interval: 20 }).toBe(expected);
 }
+
+async function hasMoreLists(bystander: Listener, namespace: string, before: number): Promise<void> {
+  await expect.poll(() => listsOf(bystander, namespace).length, { interval: 20 }).toBeGreaterThan(before);
+}
+
+/** The lists of people that somebody was told. */
+const listsOf = ({ heard }: Listener, namespace: string) =>
+  heard.filter((it) => it.event === (namespace === "/todos" ? "activeUsers" : "active-users"));
 
 const anyEvent = (namespace: string): string => (namespace === "/todos" ? "leaveBoard" : "element-lock");
 
