@@ -5,7 +5,7 @@ import { forgetTicket, tickets } from "./left-behind.ts";
 import { forgetSession, readSession, ticketOfSession } from "./session.ts";
 
 /** Milliseconds between two tries to reach a server that is away: the first pause, and the longest. */
-const pauses = { first: 2_000, longest: 60_000 };
+const pauses = { first: 2_000, longest: 10_000 };
 
 /**
  * Logs out: on this device at once, on the server as soon as it can be reached. Fails with why the server has not ended
