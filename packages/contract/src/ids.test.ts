@@ -17,6 +17,7 @@ const texts = [
     "description",
     "richDescription",
     "dueDate",
+    "startDate",
     "url",
     "image",
     "favicon",

@@ -1,5 +1,5 @@
 import { isSameRepeat } from "./repeat.ts";
-import type { Todo, TodoFields, TodoParts } from "./todo.ts";
+import type { TimeOfDay, Todo, TodoFields, TodoParts } from "./todo.ts";
 
 /** How a field of a todo begins, and when two values of it are the same. */
 type Field<Value> = {
@@ -16,6 +16,10 @@ function isSameOrNone<Value>(one: Value | null, other: Value | null): boolean {
   return (one ?? null) === (other ?? null);
 }
 
+function isSameTime(one: TimeOfDay | null, other: TimeOfDay | null): boolean {
+  return one?.at === other?.at && one?.zone === other?.zone;
+}
+
 /**
  * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
  * contract and dialog do not compile without their part of a new one.
@@ -25,10 +29,9 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
   description: simple(""),
   richDescription: { ...simple(""), partOf: "description" },
   dueDate: simple<TodoFields["dueDate"]>(null),
-  dueTime: {
-    ...{ initial: null, isSame: (one, other) => one?.at === other?.at && one?.zone === other?.zone },
-    partOf: "dueDate",
-  },
+  dueTime: { initial: null, isSame: isSameTime, partOf: "dueDate" },
+  startDate: { initial: null, isSame: isSameOrNone },
+  startTime: { initial: null, isSame: isSameTime, partOf: "startDate" },
   repeat: { initial: null, isSame: isSameRepeat },
   priority: simple<TodoFields["priority"]>(null),
   assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },

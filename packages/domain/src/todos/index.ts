@@ -26,6 +26,7 @@ export * from "./refusal.ts";
 export * from "./repeat.ts";
 export * from "./settings.ts";
 export * from "./sort.ts";
+export * from "./start.ts";
 export * from "./store.ts";
 export * from "./time-zone.ts";
 export * from "./todo.ts";

@@ -27,6 +27,17 @@ test("the next one is the same to do again, on its day, with lines that are open
   expect(nextTodo({ ...todo, done: null })).toBeUndefined();
 });
 
+test("it starts as long before it is due as the one that was ticked off", () => {
+  const start = { startDate: "2026-02-27", startTime: { at: "09:00", zone: "Europe/Berlin" } };
+  const at = "2026-03-02T10:00:00.000Z";
+  expect(ticked(at, { ...start, dueDate: "2026-03-02" })).toMatchObject({
+    ...start,
+    startDate: "2026-03-06",
+    dueDate: "2026-03-09",
+  });
+  expect(ticked(at, { dueDate: "2026-03-02" })?.startDate).toBeNull();
+});
+
 test("when the clocks change, the time on the clock stays, in either zone", () => {
   for (const [zone, dueDate, moments] of [
     ["Europe/Berlin", "2026-03-22", ["2026-03-22T08:00:00.000Z", "2026-03-29T07:00:00.000Z"]],

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from "./calendar.ts";
 import { nextDay } from "./repeat.ts";
+import { datesLater } from "./start.ts";
 import { wallTimeIn } from "./time-zone.ts";
 import type { Todo } from "./todo.ts";
 
@@ -17,6 +18,7 @@ export function nextTodo(todo: Todo): Todo | undefined {
   return {
     ...todo,
     id: nextIdOf(todo.id),
+    ...datesLater({ ...todo, dueDate: null }, later),
     dueDate: day,
     done: null,
     archivedAt: null,

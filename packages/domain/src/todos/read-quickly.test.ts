@@ -54,6 +54,25 @@ it("a day may have a time, and what follows a day by chance stays text", () => {
   expect(at("Room 14:00")).toEqual(["Room 14:00", undefined, undefined]);
 });
 
+it("a start is a day after from or ab, and to or bis leads on from there", () => {
+  const span = (text: string) => {
+    const { name, fields } = read(text);
+    const { startDate, startTime, dueDate, dueTime } = fields;
+    return [name, [startDate, startTime?.at].join(" ").trim(), [dueDate, dueTime?.at].join(" ").trim()];
+  };
+  expect(span("Paint from tomorrow")).toEqual(["Paint", "2026-03-05", ""]);
+  expect(span("Streichen ab morgen 9 Uhr")).toEqual(["Streichen", "2026-03-05 09:00", ""]);
+  expect(span("Ab 12.12. lesen, 24.12.")).toEqual(["lesen,", "2026-12-12", "2026-12-24"]);
+  // Friday comes before the next Monday, but not before the end.
+  expect(span("from Monday to Friday paint")).toEqual(["paint", "2026-03-09", "2026-03-13"]);
+  expect(span("ab heute bis morgen um 12:00 malen")).toEqual(["malen", "2026-03-04", "2026-03-05 12:00"]);
+  // A start after what is due is none.
+  expect(span("today from tomorrow")).toEqual(["from tomorrow", "", "2026-03-04"]);
+  expect(span("Run every day from tomorrow")).toEqual(["Run from tomorrow", "", "2026-03-04"]);
+  expect(span("Ab in den Urlaub from Berlin to Rome")).toEqual(["Ab in den Urlaub from Berlin to Rome", "", ""]);
+  expect(span("Call until Friday")).toEqual(["Call until", "", "2026-03-06"]);
+});
+
 it("what repeats begins today or on the first day that is named", () => {
   const again = (text: string) => {
     const { name, fields } = read(text);

@@ -6,7 +6,7 @@ import type { Priority, TodoFields } from "./todo.ts";
 
 /** What a part of a quickly typed todo says, and where it stands in the text. */
 export type QuickPart = { readonly start: number; readonly end: number } & (
-  | { readonly kind: "due"; readonly day: string; readonly time: string | null }
+  | { readonly kind: "due" | "start"; readonly day: string; readonly time: string | null }
   /** From a day on that, if it is said where the text says another one, does not count. */
   | ({ readonly kind: "repeat"; readonly time: string | null } & QuickRepeat)
   | { readonly kind: "priority"; readonly priority: Priority }
@@ -26,7 +26,8 @@ export type QuickContext = {
 /**
  * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `!high`, `#label`,
  * `@person`. A day may be followed by a time: `14:00`, `at 2pm`,
- * `9 Uhr`, and `every Monday` repeats it. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
+ * `9 Uhr`, and `every Monday` repeats it; after `from` or `ab` it is the start, and after that `to` or `bis` may lead to
+ * the day it is due. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
  */
 export function readQuickly(
   text: string,
@@ -37,13 +38,21 @@ export function readQuickly(
   const starts = [...text.matchAll(/(?:^|\s)(?=\S)/g)].map(({ index, 0: { length } }) => index + length);
   for (const start of starts) {
     if (found.some((it) => start < it.end)) continue;
-    const part = partAt(text, start, context);
+    const part = endOfSpan(text, start, context, found.at(-1)) ?? partAt(text, start, context);
     if (part && isText(text.slice(part.start, part.end))) continue;
-    const isOne = part !== undefined && ["due", "repeat", "priority"].includes(part.kind);
+    const isOne = part !== undefined && ["due", "start", "repeat", "priority"].includes(part.kind);
     if (part && !(isOne && found.some(({ kind }) => kind === part.kind))) found.push(part);
   }
-  return found;
+  const dayOf = (kind: "due" | "repeat") =>
+    found.find((part): part is Extract<QuickPart, Moment> => part.kind === kind);
+  const due = dayOf("due") ?? dayOf("repeat");
+  return found.filter((part) => part.kind !== "start" || !due || !isAfter(part, due));
 }
+
+type Moment = { readonly day: string; readonly time: string | null };
+
+const isAfter = (start: Moment, due: Moment): boolean =>
+  start.day > due.day || (start.day === due.day && start.time !== null && due.time !== null && start.time > due.time);
 
 /** The name without the parts, and what they say; times are those of the time zone. */
 export function splitQuickly(text: string, parts: readonly QuickPart[], zone: string) {
@@ -61,6 +70,8 @@ export function splitQuickly(text: string, parts: readonly QuickPart[], zone: st
     ...inOrder.map((part) => {
       const dueTime = "time" in part && part.time !== null && { dueTime: { at: part.time, zone } };
       if (part.kind === "due") return { dueDate: part.day, ...dueTime };
+      if (part.kind === "start")
+        return { startDate: part.day, ...(part.time !== null && { startTime: { at: part.time, zone } }) };
       if (part.kind === "repeat") return { repeat: { ...part.repeat, zone }, dueDate: part.day, ...dueTime };
       return part.kind === "priority" ? { priority: part.priority } : {};
     }),
@@ -99,10 +110,33 @@ function partAt(text: string, start: number, context: QuickContext): QuickPart |
     const { time = null, length: more = 0 } = timeIn(rest.slice(length)) ?? {};
     return { kind: "repeat", ...repeated, time, start, end: start + length + more };
   }
+  const [from, named = word] = /^(?:from|ab)\s+(\S+)/i.exec(rest) ?? [];
+  return dayAt(text, start, start + (from ?? word).length, named, context, from === undefined ? "due" : "start");
+}
+
+/** A part that ends after a word which names a day, or after the time that follows. */
+function dayAt(
+  text: string,
+  start: number,
+  end: number,
+  word: string,
+  context: QuickContext,
+  kind: "due" | "start",
+): QuickPart | undefined {
   const day = dayIn(word.toLowerCase(), context);
   if (day === undefined) return undefined;
   const { time = null, length = 0 } = timeIn(text.slice(end)) ?? {};
-  return { kind: "due", day, time, start, end: end + length };
+  return { kind, day, time, start, end: end + length };
+}
+
+/** Right after a start, the day to which it leads: the first of its name from there on. */
+function endOfSpan(text: string, start: number, context: QuickContext, last: QuickPart | undefined) {
+  if (last?.kind !== "start" || text.slice(last.end, start).trim() !== "") return undefined;
+  const [to, word] = /^(?:to|until|till|bis)\s+(\S+)/i.exec(text.slice(start)) ?? [];
+  if (to === undefined || word === undefined) return undefined;
+  const due = dayAt(text, start, start + to.length, word, context, "due");
+  const isBefore = due?.kind === "due" && isAfter(last, due);
+  return isBefore ? dayAt(text, start, start + to.length, word, { ...context, today: last.day }, "due") : due;
 }
 
 /** A time that a text begins with, after spaces: `14:00`, `9.30 Uhr`, `um 9 Uhr`, `at 2pm`; undefined when there is none. */

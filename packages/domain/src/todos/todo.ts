@@ -22,6 +22,9 @@ export type TodoFields = {
   readonly dueDate: string | null;
   /** At what time of the due date, which is then a day in that time zone; null: it has all day. */
   readonly dueTime: TimeOfDay | null;
+  /** From when on it is to be worked on: a day or a time, as what is due. */
+  readonly startDate: string | null;
+  readonly startTime: TimeOfDay | null;
   readonly repeat: Repeat | null;
   readonly priority: Priority | null;
   /** Ids of members of the board's team; empty on a personal board. */

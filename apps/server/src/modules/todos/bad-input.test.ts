@@ -88,6 +88,17 @@ describe("is refused with a sentence and changes nothing:", () => {
       "a day that does not exist",
       (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueDate: "2026-02-30" } }),
     ],
+    ...[
+      { startDate: "2026-02-30" },
+      { startDate: "" },
+      { startDate: "2026-03-01T09:00:00Z" },
+      { startDate: 1 },
+      { startTime: { at: "24:00", zone: "UTC" } },
+      { startTime: "09:00" },
+    ].map((changes): [string, (ids: Record<string, string>) => unknown] => [
+      `a start that is none: ${JSON.stringify(changes)}`,
+      (ids) => one({ type: "edit-todo", todoId: ids.a, changes }),
+    ]),
     ...[{ at: "24:00", zone: "UTC" }, { at: "09:00" }, { at: "09:00", zone: "<b>" }, "09:00"].map(
       (dueTime): [string, (ids: Record<string, string>) => unknown] => [
         `a time that is none: ${JSON.stringify(dueTime)}`,

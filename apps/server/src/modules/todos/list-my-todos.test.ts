@@ -39,12 +39,13 @@ describe.each(engines)("my todos (%s)", (engine) => {
   test("are the open ones on one's own boards and those assigned to one on teams' boards", async () => {
     const teamId = await teamOf(anna, [ben]);
     const dueTime = { at: "09:30", zone: "Europe/Berlin" };
+    const start = { startDate: "2026-01-30", startTime: { at: "08:00", zone: "Europe/Berlin" } };
     const done = { at: new Date().toISOString(), by: anna.userId };
     const own = await board(anna, [add("own", { dueDate: "2026-03-01", priority: "high" }), add("own done", { done })]);
     const ours = await board(
       anna,
       [
-        add("hers", { assignees: [anna.userId], dueDate: "2026-02-01", dueTime }),
+        add("hers", { assignees: [anna.userId], dueDate: "2026-02-01", dueTime, ...start }),
         add("both", { assignees: [ben.userId, anna.userId] }),
         add("his", { assignees: [ben.userId] }),
         add("nobody's"),
@@ -56,7 +57,10 @@ describe.each(engines)("my todos (%s)", (engine) => {
     expect((await anna.call(todos.getMyTodos)).body).toMatchObject({
       total: 3,
       todos: [
-        { name: "hers", dueDate: "2026-02-01", dueTime, priority: null, boardId: ours, boardTitle: "Board", teamId },
+        {
+          ...{ name: "hers", dueDate: "2026-02-01", dueTime, ...start },
+          ...{ priority: null, boardId: ours, boardTitle: "Board", teamId },
+        },
         { name: "own", dueDate: "2026-03-01", priority: "high", boardId: own, boardTitle: "Board", teamId: null },
         { name: "both", dueDate: null, boardId: ours },
       ],

@@ -1,15 +1,13 @@
-import type { TimeOfDay } from "@tafel/domain";
+import type { Dates } from "@tafel/domain";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { boards, memberships, todoAssignees, todoLists, todos } from "../../platform/database/schema/index.ts";
 
 /** An open todo of somebody's, and the board it is on. */
-export type MyTodo = {
+export type MyTodo = Dates & {
   readonly id: string;
   readonly name: string;
-  readonly dueDate: string | null;
-  readonly dueTime: TimeOfDay | null;
   readonly priority: "low" | "medium" | "high" | null;
   readonly boardId: string;
   readonly boardTitle: string;
@@ -21,6 +19,8 @@ const columns = {
   name: todos.name,
   dueDate: todos.dueDate,
   dueTime: todos.dueTime,
+  startDate: todos.startDate,
+  startTime: todos.startTime,
   priority: todos.priority,
   boardId: todos.boardId,
   boardTitle: boards.title,
@@ -64,10 +64,10 @@ export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
     .innerJoin(todoLists, listOfTodo)
     .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), ...isOpen));
   const mine = unionAll(assigned, own).as("mine");
-  const { id, name, dueDate, dueTime, priority, boardId, boardTitle, teamId } = mine;
+  const { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId } = mine;
   return db
     .select({
-      todo: { id, name, dueDate, dueTime, priority, boardId, boardTitle, teamId },
+      todo: { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId },
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(mine)

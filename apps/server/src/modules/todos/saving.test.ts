@@ -223,6 +223,22 @@ describe.each(engines)("saving a board (%s)", (engine) => {
       expect((await open(anna, boardId)).lists[0]?.todos[0]).toMatchObject({ name: "Milk", done });
     });
 
+    test("keeps the start, also one that is then after the due day", async () => {
+      const start = { startDate: "2026-03-01", startTime: { at: "09:30", zone: "Europe/Berlin" } };
+      const { boardId, ids } = await boardOf(anna, "Todo: a");
+      await save(anna, boardId, {
+        type: "edit-todo",
+        todoId: ids.a ?? "",
+        changes: { ...start, dueDate: "2026-03-03" },
+      });
+      const [whole, version] = await edited(boardId, ({ lists: [list] }) => {
+        const [todo] = list?.todos ?? [];
+        if (todo) Object.assign(todo, { dueDate: "2026-02-01", startDate: undefined, startTime: undefined });
+      });
+      expect((await send(whole, version)).status).toBe(200);
+      expect((await open(anna, boardId)).lists[0]?.todos[0]).toMatchObject({ ...start, dueDate: "2026-02-01" });
+    });
+
     test("keeps the time at which something is due, until the day is taken away", async () => {
       const dueTime = { at: "09:30", zone: "Europe/Berlin" };
       const { boardId, ids } = await boardOf(anna, "Todo: a");

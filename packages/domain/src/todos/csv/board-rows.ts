@@ -1,10 +1,12 @@
 import { isArchived, withoutArchived } from "../archive.ts";
 import type { Board } from "../board.ts";
 import { labelOf } from "../change-labels.ts";
-import { dueIn } from "../due.ts";
+import { dueIn, type LocalDue } from "../due.ts";
+import { startIn } from "../start.ts";
 import type { Todo } from "../todo.ts";
 import { type WrittenField, writtenFields } from "./csv-fields.ts";
 import { writeChecklists, writeNames } from "./csv-parts.ts";
+import { writeRepeat } from "./csv-repeat.ts";
 
 /**
  * A board as the rows of a file, without headings: a todo a row, in the board's order, but for the archive; times are those of
@@ -23,6 +25,8 @@ export function boardRows(
     );
 }
 
+const writeTime = (when: LocalDue | null): string => [when?.day, when?.time].filter(Boolean).join(" ");
+
 type Context = { readonly [Of in "ofPerson" | "ofLabel"]: (id: string) => string | undefined } & {
   readonly zone: string;
 };
@@ -32,10 +36,9 @@ const cellOf: { readonly [Field in WrittenField]: Cell } = {
   name: ({ name }) => name,
   list: (_, list) => list,
   description: ({ description }) => description,
-  dueDate: (todo, _, { zone }) => {
-    const { day = "", time = null } = dueIn(zone, todo) ?? {};
-    return time === null ? day : `${day} ${time}`;
-  },
+  startDate: (todo, _, { zone }) => writeTime(startIn(zone, todo)),
+  dueDate: (todo, _, { zone }) => writeTime(dueIn(zone, todo)),
+  repeat: ({ repeat }) => (repeat ? writeRepeat(repeat) : ""),
   priority: ({ priority }) => priority ?? "",
   assignees: ({ assignees }, _, { ofPerson }) => assignees.flatMap((id) => ofPerson(id) ?? []).join(", "),
   labels: ({ labels }, _, { ofLabel }) => writeNames(labels.flatMap((id) => ofLabel(id) ?? [])),

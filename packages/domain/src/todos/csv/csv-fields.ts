@@ -5,7 +5,7 @@ import type { Priority } from "../todo.ts";
 
 /** What a column of a file can be. */
 export const csvFields = [
-  ...(["name", "list", "description", "dueDate", "priority"] as const),
+  ...(["name", "list", "description", "startDate", "dueDate", "repeat", "priority"] as const),
   ...(["assignees", "labels", "checklists", "done"] as const),
 ] as const;
 export type CsvField = (typeof csvFields)[number];
@@ -19,7 +19,21 @@ const headings: { readonly [Field in CsvField]: readonly string[] } = {
   name: ["name", "title", "task", "taskname", "todo", "cardname", "summary", "titel", "aufgabe", "betreff"],
   list: ["list", "listname", "column", "section", "sectioncolumn", "status", "bucket", "liste", "spalte"],
   description: ["description", "carddescription", "notes", "note", "details", "beschreibung", "notizen", "notiz"],
+  startDate: [
+    "startdate",
+    "start",
+    "starts",
+    "begin",
+    "from",
+    "startdatum",
+    "beginn",
+    "beginnt",
+    "anfang",
+    "von",
+    "ab",
+  ],
   dueDate: ["duedate", "due", "date", "deadline", "fälligkeitsdatum", "fällig", "fälligam", "datum", "frist"],
+  repeat: ["repeat", "repeats", "recurrence", "recurring", "rrule", "wiederholung", "wiederholen", "wiederholtsich"],
   priority: ["priority", "priorität"],
   assignees: ["assigned", "assignee", "assignees", "assignedto", "members", "zugewiesen", "verantwortlich"],
   labels: ["labels", "label", "tags", "tag", "schlagwörter", "schlagworte", "etiketten"],
@@ -50,10 +64,10 @@ export const readPriority = (cell: string): Priority | null => {
 };
 
 /**
- * When something is due, as people and programs write it: a day, a day and a time where the person is, or a moment, of
+ * When something starts or is due, as people and programs write it: a day, a day and a time where the person is, or a moment, of
  * which midnight is the day. Undefined when it is none.
  */
-export function readCsvDue(cell: string, order: "day first" | "month first", zone: string): LocalDue | undefined {
+export function readCsvTime(cell: string, order: "day first" | "month first", zone: string): LocalDue | undefined {
   const [, start = "", rest = ""] = /^\s*(\S{0,10}?)(?:[T ]\s*(\S.*?))?\s*$/.exec(cell) ?? [];
   const day = isDay(start) ? start : readDay(start, order);
   if (day === undefined) return undefined;

@@ -52,7 +52,7 @@ test("columns are known by their headings in both languages, and rows become tod
 test("what cannot be taken over is counted, and what names no list comes into the first one", () => {
   const board: Board = { title: "Board", lists: [{ id: "L", title: "Now", todos: [] }] };
   const plan = imported("Name,Due date\nPaint,someday\n,2027-01-01\n", board);
-  expect(plan).toMatchObject({ todos: 1, nameless: 1, unreadableDays: 1, newLists: [] });
+  expect(plan).toMatchObject({ todos: 1, nameless: 1, unreadable: 1, newLists: [] });
   expect(plan.changes).toMatchObject([{ type: "add-todo", listId: "L" }]);
 });
 
@@ -70,6 +70,21 @@ test("a time of another program is that of the person, and midnight is a day", (
     ["2027-02-01", undefined],
     ["2027-02-01", undefined],
     ["2027-02-01", undefined],
+  ]);
+});
+
+test("starts and repetitions are read, and rows with what is none are counted", () => {
+  const plan = imported(
+    "Name,Start,Fällig,Wiederholung\na,1.3.2027 9:00,2027-03-04,jeden Montag\nb,soon,,\nc,,,often\n",
+  );
+  expect(plan).toMatchObject({ todos: 3, unreadable: 2 });
+  expect(applyTodoChanges(empty, plan.changes).lists[0]?.todos).toMatchObject([
+    {
+      ...{ startDate: "2027-03-01", startTime: { at: "09:00", zone }, dueDate: "2027-03-04", dueTime: null },
+      repeat: { unit: "week", every: 1, weekdays: [1], date: null, from: "due", zone },
+    },
+    { startDate: null, dueDate: null, repeat: null },
+    { repeat: null },
   ]);
 });
 
@@ -114,6 +129,9 @@ test("a board that was written is read as the same board", () => {
       description: "Grüße\nbis bald",
       dueDate: "2028-02-29",
       dueTime: { at: "23:30", zone },
+      startDate: "2028-02-20",
+      startTime: { at: "08:00", zone },
+      repeat: { unit: "week", every: 2, weekdays: [2], date: null, from: "done", zone } as const,
       priority: "low" as const,
       assignees: ["ada"],
     },
@@ -127,7 +145,7 @@ test("a board that was written is read as the same board", () => {
     lists: [{ id: "L", title: "-Now", todos: [todo, newTodo("b", "b")] }],
   };
   const written = writeCsv([writtenFields, ...boardRows(board, () => "Ada King", zone)]);
-  const made = applyTodoChanges(empty, imported(written.replace("dueDate", "Due date")).changes);
+  const made = applyTodoChanges(empty, imported(written).changes);
   const plain = ({ lists, labels = [] }: Board) => ({
     lists: lists.map(({ title, todos }) => [title, todos.map((it) => withoutIds(it, labels))]),
     labels: labels.map(({ name }) => name),

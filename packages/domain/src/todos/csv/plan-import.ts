@@ -1,11 +1,13 @@
 import { isArchived } from "../archive.ts";
 import { type Board, type List, storedTodoCount, todoLimits } from "../board.ts";
 import { labelsOn } from "../change-labels.ts";
+import type { LocalDue } from "../due.ts";
 import { todoWith } from "../fields.ts";
 import { type Label, labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
-import { type CsvField, readCsvDue, readDone, readPriority } from "./csv-fields.ts";
+import { type CsvField, readCsvTime, readDone, readPriority } from "./csv-fields.ts";
 import { readChecklists, readNames } from "./csv-parts.ts";
+import { readCsvRepeat } from "./csv-repeat.ts";
 
 /** What is to become of the rows of a file. */
 export type Import = {
@@ -37,7 +39,8 @@ export type ImportPlan = {
   readonly nameless: number;
   /** Rows for which the board has no room. */
   readonly leftOut: number;
-  readonly unreadableDays: number;
+  /** Rows with a day or a repetition that nobody can read. */
+  readonly unreadable: number;
   /** Names of people who are not there. */
   readonly strangers: readonly string[];
 };
@@ -52,7 +55,7 @@ export function planImport(asked: Import): ImportPlan {
   const changes: TodoChange[] = [];
   const strangers = new Set<string>();
   const labels = labelMatching(asked);
-  let [todos, nameless, leftOut, unreadableDays] = [0, 0, 0, 0];
+  let [todos, nameless, leftOut, unreadable] = [0, 0, 0, 0];
   for (const row of rows) {
     const cell = (field: CsvField) => (columns.includes(field) ? (row[columns.indexOf(field)] ?? "") : "").trim();
     const name = cell("name").replace(/\s+/g, " ").slice(0, todoLimits.todoName);
@@ -68,8 +71,8 @@ export function planImport(asked: Import): ImportPlan {
         newLists.push(title);
         changes.push({ type: "add-list", listId: list.id, title });
       }
-      const { todo, isDayUnreadable, unknown } = todoOf(asked, name, cell);
-      if (isDayUnreadable) unreadableDays += 1;
+      const { todo, isUnreadable, unknown } = todoOf(asked, name, cell);
+      if (isUnreadable) unreadable += 1;
       for (const it of unknown) strangers.add(it);
       const matched = labels.match(readNames(cell("labels")));
       changes.push(...matched.changes);
@@ -84,7 +87,7 @@ export function planImport(asked: Import): ImportPlan {
     newLabels: labels.made(),
     nameless,
     leftOut,
-    unreadableDays,
+    unreadable,
     strangers: [...strangers],
   };
 }
@@ -122,8 +125,9 @@ function labelMatching({ board, newId }: Import) {
 
 function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) {
   const { dayOrder, zone, people, userId, now, newId } = asked;
-  const day = cell("dueDate");
-  const due = day === "" ? undefined : readCsvDue(day, dayOrder, zone);
+  const [start, due] = [cell("startDate"), cell("dueDate")].map((it) => readCsvTime(it, dayOrder, zone));
+  const timeOf = (when: LocalDue | undefined) => (when?.time ? { at: when.time, zone } : null);
+  const repeat = readCsvRepeat(cell("repeat"), zone);
   const names = cell("assignees")
     .split(/[,;\n]/)
     .map((it) => it.trim())
@@ -134,14 +138,16 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
     todo: todoWith(newId(), {
       name,
       description: cell("description").slice(0, todoLimits.description),
-      dueDate: due?.day ?? null,
-      dueTime: due?.time ? { at: due.time, zone } : null,
+      ...{ startDate: start?.day ?? null, startTime: timeOf(start) },
+      ...{ dueDate: due?.day ?? null, dueTime: timeOf(due) },
+      repeat: repeat ?? null,
       priority: readPriority(cell("priority")),
       assignees: [...new Set(found.filter((id) => id !== undefined))],
       checklists: readChecklists(cell("checklists"), asked.checklistTitle, newId),
       done: at === null ? null : { at, by: userId },
     }),
-    isDayUnreadable: day !== "" && due === undefined,
+    isUnreadable:
+      (cell("startDate") !== "" && !start) || (cell("dueDate") !== "" && !due) || (cell("repeat") !== "" && !repeat),
     unknown: names.filter((_, index) => found[index] === undefined),
   };
 }

@@ -48,6 +48,15 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (kind < 65) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
   if (kind < 67)
     return { type: "edit-todo", todoId: todo.id, changes: { dueTime: pick([null, ...times], after) ?? null } };
+  if (kind < 69)
+    return {
+      type: "edit-todo",
+      todoId: todo.id,
+      changes: {
+        startDate: pick([null, "2025-12-31"], what) ?? null,
+        startTime: pick([null, ...times], after) ?? null,
+      },
+    };
   if (kind < 72) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
   if (kind < 76)
     return { type: "edit-todo", todoId: todo.id, changes: { repeat: pick([null, ...repeats], after) ?? null } };

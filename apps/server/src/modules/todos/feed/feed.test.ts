@@ -64,6 +64,37 @@ describe.each(engines)("a calendar feed (%s)", (engine) => {
     ]);
   });
 
+  test("has what has a start from then until it is due", async () => {
+    const at = (time: string) => ({ at: time, zone: "Europe/Berlin" });
+    const { boardId } = await board(anna, [
+      { name: "Days", startDate: "2027-01-04", dueDate: "2027-01-06" },
+      { name: "Times", startDate: "2027-01-03", startTime: at("09:00"), dueDate: "2027-01-05", dueTime: at("17:30") },
+      { name: "From a day", startDate: "2027-01-03", dueDate: "2027-01-04", dueTime: at("12:00") },
+      { name: "To a day", startDate: "2027-01-02", startTime: at("12:00"), dueDate: "2027-01-03" },
+      { name: "Start", startDate: "2027-01-02" },
+      { name: "Start at a time", startDate: "2027-01-01", startTime: at("09:00") },
+      { name: "Wrong", startDate: "2027-02-01", dueDate: "2026-12-31" },
+    ]);
+    const spans = async (feed: string | null) =>
+      Object.fromEntries(
+        read((await fetched(await renew(anna, feed))).body).map(({ summary, start, end }) => [
+          summary,
+          `${start} ${end}`,
+        ]),
+      );
+    const expected = {
+      Days: "2027-01-04 2027-01-07",
+      Times: "2027-01-03T08:00:00Z 2027-01-05T16:30:00Z",
+      "From a day": "2027-01-02T23:00:00Z 2027-01-04T11:00:00Z",
+      "To a day": "2027-01-02T11:00:00Z 2027-01-03T23:00:00Z",
+      Start: "2027-01-02 2027-01-03",
+      "Start at a time": "2027-01-01T08:00:00Z 2027-01-01T08:30:00Z",
+      Wrong: "2026-12-31 2027-01-01",
+    };
+    expect(await spans(boardId)).toEqual(expected);
+    expect(await spans(null)).toMatchObject(expected);
+  });
+
   test("that has not changed is not sent again, and one that has keeps the ids of its todos", async () => {
     const { boardId, ids } = await board(anna, [{ name: "Paint", dueDate: "2027-01-02" }]);
     const key = await renew(anna, boardId);

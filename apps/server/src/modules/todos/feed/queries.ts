@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/connect.ts";
 import { boards, calendarFeeds, memberships, todoLists, todos } from "../../../platform/database/schema/index.ts";
 import { hashToken } from "../../../platform/sessions.ts";
@@ -55,7 +55,7 @@ export async function contentOf(db: Db, { userId, boardId }: Feed): Promise<Feed
 
 async function entriesOf(db: Db, userId: string): Promise<readonly CalendarEntry[]> {
   const { todos: mine } = await listMyTodos(db, userId, mostEntries);
-  const due = mine.filter(({ dueDate }) => dueDate !== null);
+  const due = mine.filter(({ startDate, dueDate }) => startDate !== null || dueDate !== null);
   const ids = [...new Set(due.map(({ boardId }) => boardId))];
   const changed = ids.length > 0 ? await db.select().from(boards).where(inArray(boards.id, ids)) : [];
   const changedAt = new Map(changed.map(({ id, updatedAt }) => [id, updatedAt]));
@@ -74,13 +74,14 @@ async function entriesOn(db: Db, { id, teamId, archivedAt, updatedAt }: BoardRow
     .where(
       and(
         eq(todos.boardId, id),
-        isNotNull(todos.dueDate),
+        or(isNotNull(todos.dueDate), isNotNull(todos.startDate)),
         ...[todos.done, todos.archivedAt, todoLists.archivedAt].map((column) => isNull(column)),
       ),
     )
-    .orderBy(desc(todos.dueDate), asc(todos.id))
+    .orderBy(desc(sql`coalesce(${todos.dueDate}, ${todos.startDate})`), asc(todos.id))
     .limit(mostEntries);
-  return rows.map(({ todo: { id: todoId, name, description, dueDate, dueTime }, place }) => ({
-    ...{ id: todoId, name, description, dueDate, dueTime, boardId: id, teamId, place, changedAt: updatedAt },
+  return rows.map(({ todo: { id: todoId, name, description, dueDate, dueTime, startDate, startTime }, place }) => ({
+    ...{ id: todoId, name, description, dueDate, dueTime, startDate, startTime },
+    ...{ boardId: id, teamId, place, changedAt: updatedAt },
   }));
 }

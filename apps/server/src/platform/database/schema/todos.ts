@@ -83,6 +83,8 @@ export const todos = pgTable(
     richDescription: text("rich_description").notNull(),
     dueDate: date("due_date", { mode: "string" }),
     dueTime: jsonb("due_time").$type<TimeOfDay>(),
+    startDate: date("start_date", { mode: "string" }),
+    startTime: jsonb("start_time").$type<TimeOfDay>(),
     repeat: jsonb("repeat").$type<Repeat>(),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
     done: jsonb("done").$type<Done>(),
