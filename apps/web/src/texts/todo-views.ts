@@ -29,6 +29,7 @@ export const tableTexts = {
     done: "Done",
     name: "Name",
     list: "List",
+    startDate: "Start",
     dueDate: "Due date",
     priority: "Priority",
     assignees: "Assigned",

@@ -161,7 +161,7 @@ export const filterTexts = {
   mine: "Mine",
   due: "Due",
   anyDay: "Any due date",
-  dues: { overdue: "Overdue", today: "Today", week: "This week", none: "No date" },
+  dues: { overdue: "Overdue", today: "Today", week: "This week", started: "Started", none: "No date" },
   nobody: "Nobody",
   label: "Label",
   anyLabel: "Any label",

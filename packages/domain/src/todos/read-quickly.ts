@@ -6,7 +6,8 @@ import type { Priority, TodoFields } from "./todo.ts";
 
 /** What a part of a quickly typed todo says, and where it stands in the text. */
 export type QuickPart = { readonly start: number; readonly end: number } & (
-  | { readonly kind: "due" | "start"; readonly day: string; readonly time: string | null }
+  | { readonly kind: "start"; readonly day: string; readonly time: string | null }
+  | { readonly kind: "due"; readonly day: string; readonly time: string | null }
   /** From a day on that, if it is said where the text says another one, does not count. */
   | ({ readonly kind: "repeat"; readonly time: string | null } & QuickRepeat)
   | { readonly kind: "priority"; readonly priority: Priority }

@@ -32,6 +32,7 @@ export const tableTexts: Translated<typeof specified.tableTexts> = {
     done: "Erledigt",
     name: "Name",
     list: "Liste",
+    startDate: "Beginn",
     dueDate: "Fälligkeitsdatum",
     priority: "Priorität",
     assignees: "Zugewiesen",

@@ -161,7 +161,7 @@ export const filterTexts: Translated<typeof specified.filterTexts> = {
   mine: "Meine",
   due: "Fällig",
   anyDay: "Jedes Datum",
-  dues: { overdue: "Überfällig", today: "Heute", week: "Diese Woche", none: "Kein Datum" },
+  dues: { overdue: "Überfällig", today: "Heute", week: "Diese Woche", started: "Begonnen", none: "Kein Datum" },
   nobody: "Niemandem",
   label: "Label",
   anyLabel: "Alle Labels",

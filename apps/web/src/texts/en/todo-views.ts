@@ -32,6 +32,7 @@ export const tableTexts: Translated<typeof specified.tableTexts> = {
     done: "Done",
     name: "Name",
     list: "List",
+    startDate: "Start",
     dueDate: "Due date",
     priority: "Priority",
     assignees: "Assigned",

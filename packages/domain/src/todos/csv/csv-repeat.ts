@@ -21,15 +21,19 @@ export const writeRepeat = ({ unit, every, weekdays, date, from }: Repeat): stri
 /** A repetition as we and calendar programs write it, or in words; undefined when it is none that we have. */
 export function readCsvRepeat(cell: string, zone: string): Repeat | undefined {
   const text = cell.trim();
-  const words = singles[text.toLowerCase()] ?? text;
+  const unit = singles.get(text.toLowerCase());
+  if (unit) return { unit, every: 1, weekdays: [], date: null, from: "due", zone };
   // Which day is the first is another column.
-  const { repeat, length } = repeatAt(words, "2026-01-01") ?? {};
-  return repeat && length === words.length ? { ...repeat, zone } : readRule(text.replace(/^RRULE:/i, ""), zone);
+  const { repeat, length } = repeatAt(text, "2026-01-01") ?? {};
+  return repeat && length === text.length ? { ...repeat, zone } : readRule(text.replace(/^RRULE:/i, ""), zone);
 }
 
-const singles: { readonly [word: string]: string | undefined } = {
-  ...{ daily: "every day", weekly: "every week", monthly: "every month", yearly: "every year" },
-};
+const singles: ReadonlyMap<string, RepeatUnit> = new Map([
+  ["daily", "day"],
+  ["weekly", "week"],
+  ["monthly", "month"],
+  ["yearly", "year"],
+]);
 
 function readRule(rule: string, zone: string): Repeat | undefined {
   const parts = new Map(

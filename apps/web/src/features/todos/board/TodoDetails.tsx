@@ -13,7 +13,8 @@ import { estimateTexts } from "../../../texts/estimates.ts";
 import { repeatTexts } from "../../../texts/repeat.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
-import { dueHere, dueStamp, dueText } from "../due/due-here.ts";
+import { DatesText, datesTitle } from "../due/DatesText.tsx";
+import { dueHere, startHere } from "../due/due-here.ts";
 import { estimateText, useEstimates } from "../estimates/board-estimates.ts";
 import { useLabels } from "../labels/board-labels.ts";
 import { LabelChip } from "../labels/LabelChip.tsx";
@@ -26,13 +27,13 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
   const unit = useEstimates();
   const estimate = unit && todo.estimate !== null ? estimateText(unit, todo.estimate) : undefined;
   const { priority, description, attachments, assignees } = todo;
-  const due = dueHere(todo);
+  const hasDates = startHere(todo) !== null || dueHere(todo) !== null;
   const labels = useLabels().filter(({ id }) => todo.labels.includes(id));
   const lines = progressOf(todo.checklists);
   const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
   const hasSome =
     priority ||
-    due ||
+    hasDates ||
     todo.repeat ||
     description ||
     labels.length > 0 ||
@@ -41,7 +42,6 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
     estimate ||
     assigned.length > 0;
   if (!hasSome) return null;
-  const isPressing = !isDone(todo) && isUrgent(due?.day ?? null, dayOf(new Date()));
   return (
     <div className={styles.details}>
       {labels.map((label) => (
@@ -52,13 +52,7 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
           {texts.priority[priority]}
         </span>
       )}
-      {due && (
-        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(dueText(due))}>
-          {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
-          <time dateTime={dueStamp(due)}>{dueText(due)}</time>
-          {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
-        </span>
-      )}
+      {hasDates && <DatesOf todo={todo} />}
       {todo.repeat && <IconRepeat size={14} role="img" aria-label={repeatTexts.repeats(repeatText(todo.repeat))} />}
       {estimate && <span title={estimateTexts.estimate(estimate)}>{estimate}</span>}
       {lines.of > 0 && (
@@ -99,5 +93,19 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
         </span>
       )}
     </div>
+  );
+}
+
+/** From when to when, and a warning where it is time. */
+function DatesOf({ todo }: { readonly todo: Todo }) {
+  const isPressing = !isDone(todo) && isUrgent(dueHere(todo)?.day ?? null, dayOf(new Date()));
+  return (
+    <span className={styles.due} data-urgent={isPressing || undefined} title={datesTitle(todo)}>
+      {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
+      <span>
+        <DatesText todo={todo} />
+      </span>
+      {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
-import { type Board, dayOf, dueOn, isDone, placeOf, tick } from "@tafel/domain";
+import { type Board, dayOf, isDone, placeOf, replanned, tick } from "@tafel/domain";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import { todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
-import { dueHere, here } from "../due/due-here.ts";
+import { dueHere, here, startHere } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
 import { wholeDay } from "./calendar-days.ts";
 import { SubscribeButton } from "./SubscribeButton.tsx";
@@ -26,7 +26,14 @@ export function BoardCalendar({ board, span }: Props) {
     () =>
       board.lists.flatMap(({ title, todos }) =>
         todos.map((todo) => ({
-          ...{ id: todo.id, name: todo.name, due: dueHere(todo), isDone: isDone(todo), place: title },
+          ...{
+            id: todo.id,
+            name: todo.name,
+            start: startHere(todo),
+            due: dueHere(todo),
+            isDone: isDone(todo),
+            place: title,
+          },
         })),
       ),
     [board],
@@ -54,11 +61,11 @@ export function BoardCalendar({ board, span }: Props) {
         session.do(tick(todo, session.userId, new Date()));
         announce(isDone(todo) ? todoTexts.ticked.open(todo.name) : todoTexts.ticked.done(todo.name));
       }}
-      onPlan={({ id, name }, to) => {
+      onPlan={({ id, name }, from, to) => {
         const current = session.state().board;
         const todo = current && placeOf(current, id)?.todo;
         if (!todo) return;
-        session.do({ type: "edit-todo", todoId: id, changes: dueOn(here, todo, to) });
+        session.do({ type: "edit-todo", todoId: id, changes: replanned(here, todo, from, to) });
         announce(to === null ? texts.unplanned(name) : texts.planned(name, wholeDay(to)));
       }}
     />

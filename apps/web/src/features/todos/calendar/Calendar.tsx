@@ -22,19 +22,19 @@ type Props = {
   readonly onShow: (span: Span, day: string) => void;
   readonly onOpen: (todoId: string) => void;
   readonly onTick: (todoId: string) => void;
-  /** Gives a todo another day, or takes it away. */
-  readonly onPlan: (todo: CalendarTodo, day: string | null) => void;
+  /** Moves what is shown on one day to another, or takes the days away. */
+  readonly onPlan: (todo: CalendarTodo, from: string | null, to: string | null) => void;
 };
 
 /** Todos by month or week. A todo is given another day by dragging it or by keys. */
 export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, onPlan }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const weeks = shownDays(span, day);
-  const found = useMemo(() => byDay(todos), [todos]);
+  const weeks = useMemo(() => shownDays(span, day), [span, day]);
+  const found = useMemo(() => byDay(todos, weeks.flat()), [todos, weeks]);
   const undated = useMemo(() => withoutDay(todos), [todos]);
-  const plan = (todoId: string, to: string | null) => {
+  const plan = (todoId: string, from: string | null, to: string | null) => {
     const todo = todos.find(({ id }) => id === todoId);
-    if (todo && (todo.due?.day ?? null) !== to) onPlan(todo, to);
+    if (todo && from !== to) onPlan(todo, from, to);
   };
   const shows = (it: string) => weeks.some((week) => week.includes(it));
   const follow = (to: string | null) => {
@@ -44,7 +44,7 @@ export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, on
   useCalendarKeys(container, todos, { onTick, onPlan: plan, follow });
   const today = dayOf(new Date());
   const title = spanTitle(span, day);
-  const isEmpty = !weeks.flat().some((it) => found.has(it));
+  const isEmpty = !weeks.flat().some((it) => found.get(it)?.length);
   return (
     <div ref={container} className={styles.calendar} data-calendar={span}>
       <section className={styles.days} aria-label={title}>

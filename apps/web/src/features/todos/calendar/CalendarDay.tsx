@@ -48,7 +48,7 @@ export function CalendarDay({ day, todos, today, isOutside, isRoomy, onOpen }: P
       {todos.length > 0 && (
         <ul className={styles.entries}>
           {shown.map((todo) => (
-            <CalendarEntry key={todo.id} todo={todo} today={today} onOpen={onOpen} />
+            <CalendarEntry key={todo.id} todo={todo} day={day} today={today} onOpen={onOpen} />
           ))}
         </ul>
       )}

@@ -3,13 +3,20 @@ import { isUrgent } from "@tafel/domain";
 import { useEffect, useRef, useState } from "react";
 import { timeText } from "../../../ui/date.ts";
 import styles from "./Calendar.module.css";
-import type { CalendarTodo } from "./calendar-todo.ts";
+import { type CalendarTodo, spanOf, timesOn } from "./calendar-todo.ts";
 import { asEntry } from "./use-calendar-drops.ts";
+import { entryName } from "./use-calendar-keys.ts";
 
-type Props = { readonly todo: CalendarTodo; readonly today: string; readonly onOpen: (todoId: string) => void };
+type Props = {
+  readonly todo: CalendarTodo;
+  /** The one of its days on which it stands. */
+  readonly day: string | null;
+  readonly today: string;
+  readonly onOpen: (todoId: string) => void;
+};
 
-/** A todo in the calendar: a press opens it. */
-export function CalendarEntry({ todo, today, onOpen }: Props) {
+/** A todo on one of its days in the calendar: a press opens it. */
+export function CalendarEntry({ todo, day, today, onOpen }: Props) {
   const { id, name, due, isDone, place } = todo;
   const entry = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -18,16 +25,21 @@ export function CalendarEntry({ todo, today, onOpen }: Props) {
     if (!element) return;
     return draggable({
       element,
-      getInitialData: () => asEntry(id),
+      getInitialData: () => asEntry(id, day),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [id]);
+  }, [id, day]);
+  const span = spanOf(todo);
+  const [begins, ends] = timesOn(todo, day);
   return (
     <li
       ref={entry}
       className={styles.entry}
       data-todo={id}
+      data-entry={entryName(id, day)}
+      data-came={(span && day !== null && span.first < day) || undefined}
+      data-goes-on={(span && day !== null && day < span.last) || undefined}
       data-done={isDone || undefined}
       data-urgent={(!isDone && isUrgent(due?.day ?? null, today)) || undefined}
       data-dragged={isDragged || undefined}
@@ -47,7 +59,12 @@ export function CalendarEntry({ todo, today, onOpen }: Props) {
           onOpen(id);
         }}
       >
-        {due?.time && <span className={styles.time}>{timeText(due.time)} </span>}
+        {(begins || ends) && (
+          <span className={styles.time}>
+            {begins && timeText(begins)}
+            {ends && ` – ${timeText(ends)}`}{" "}
+          </span>
+        )}
         {name}
       </div>
     </li>

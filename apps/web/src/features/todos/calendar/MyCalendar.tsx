@@ -4,7 +4,7 @@ import { dayOf } from "@tafel/domain";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { calendarTexts as texts } from "../../../texts/todo-views.ts";
-import { dueHere } from "../due/due-here.ts";
+import { dueHere, startHere } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
 import { wholeDay } from "./calendar-days.ts";
 import { SubscribeButton } from "./SubscribeButton.tsx";
@@ -16,7 +16,7 @@ type Props = {
   readonly span: Span;
   readonly isTicked: (todoId: string) => boolean;
   readonly onTick: (todo: WireMyTodo) => void;
-  readonly onPlan: (todo: WireMyTodo, day: string | null) => void;
+  readonly onPlan: (todo: WireMyTodo, from: string | null, to: string | null) => void;
 };
 
 /** A person's todos over all boards, by when they are due. */
@@ -27,7 +27,14 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
   const shown = useMemo(
     () =>
       todos.map((todo) => ({
-        ...{ id: todo.id, name: todo.name, due: dueHere(todo), isDone: isTicked(todo.id), place: todo.boardTitle },
+        ...{
+          id: todo.id,
+          name: todo.name,
+          start: startHere(todo),
+          due: dueHere(todo),
+          isDone: isTicked(todo.id),
+          place: todo.boardTitle,
+        },
       })),
     [todos, isTicked],
   );
@@ -50,8 +57,8 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
         onShow={(view, to) => void navigate({ to: "/todos", search: { view, day: to }, replace: true })}
         onOpen={(todoId) => withTodo(todoId, (todo) => void open(todo))}
         onTick={(todoId) => withTodo(todoId, onTick)}
-        onPlan={({ id, name }, to) => {
-          withTodo(id, (todo) => onPlan(todo, to));
+        onPlan={({ id, name }, from, to) => {
+          withTodo(id, (todo) => onPlan(todo, from, to));
           setSaid(to === null ? texts.unplanned(name) : texts.planned(name, wholeDay(to)));
         }}
       />

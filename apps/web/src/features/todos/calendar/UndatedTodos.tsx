@@ -25,7 +25,7 @@ export function UndatedTodos({ todos, onOpen }: Props) {
       {todos.length === 0 && <p className={styles.hint}>{texts.nothingUndated}</p>}
       <ul className={styles.entries}>
         {todos.slice(0, most).map((todo) => (
-          <CalendarEntry key={todo.id} todo={todo} today="" onOpen={onOpen} />
+          <CalendarEntry key={todo.id} todo={todo} day={null} today="" onOpen={onOpen} />
         ))}
       </ul>
       {hidden > 0 && <p className={styles.hint}>{texts.moreUndated(hidden)}</p>}

@@ -1,24 +1,52 @@
 import { expect, test } from "vitest";
-import { byDay, dayByKey, nextByKey, withoutDay } from "./calendar-todo.ts";
+import { byDay, dayByKey, nextByKey, timesOn, withoutDay } from "./calendar-todo.ts";
 
 const todo = (id: string, day: string | null, isDone = false, time: string | null = null) => ({
-  ...{ id, name: id, due: day === null ? null : { day, time }, isDone, place: "Todo" },
+  ...{ id, name: id, start: null, due: day === null ? null : { day, time }, isDone, place: "Todo" },
 });
+const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
+const idsOn = (day: string, todos: Parameters<typeof byDay>[0]) =>
+  byDay(todos, days)
+    .get(day)
+    ?.map(({ id }) => id)
+    .join(" ");
 
 test("todos stand on their days in their order, and what is done needs no day", () => {
   const all = [todo("a", "2026-11-24"), todo("b", null), todo("c", "2026-11-24", true), todo("d", null, true)];
-  expect(
-    byDay(all)
-      .get("2026-11-24")
-      ?.map(({ id }) => id),
-  ).toEqual(["a", "c"]);
+  expect(idsOn("2026-11-24", all)).toBe("a c");
   expect(withoutDay(all).map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("what has all day comes first on it, and then what is due earlier", () => {
   const on = (id: string, time: string | null) => todo(id, "2026-11-24", false, time);
-  const day = byDay([on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)]).get("2026-11-24");
-  expect(day?.map(({ id }) => id)).toEqual(["b", "d", "c", "a"]);
+  expect(idsOn("2026-11-24", [on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)])).toBe("b d c a");
+});
+
+test("what has a start is on all of its days, the longest above, as far as they are shown", () => {
+  const span = (id: string, first: string | null, last: string | null) => ({
+    ...todo(id, last),
+    start: first === null ? null : { day: first, time: null },
+  });
+  const all = [
+    ...[todo("single", "2026-11-24"), span("short", "2026-11-24", "2026-11-25")],
+    ...[span("long", "2026-11-24", "2026-12-24"), span("old", "2020-01-01", "2026-11-24")],
+    ...[span("only starts", "2026-11-24", null), span("wrong", "2026-11-26", "2026-11-25")],
+  ];
+  expect(days.map((day) => idsOn(day, all))).toEqual([
+    ...["old", "old long short single only starts", "long short wrong", "long wrong"],
+  ]);
+  expect(withoutDay(all)).toEqual([]);
+});
+
+test("the time of a day is when it starts then, or is due", () => {
+  const at = (first: string, last: string) => {
+    const [start, due] = [first, last].map((it) => ({ day: it.slice(0, 10), time: it.slice(11) || null }));
+    return { ...todo("a", null), start: start ?? null, due: due ?? null };
+  };
+  const times = (first: string, last: string) => days.map((day) => timesOn(at(first, last), day).join("-"));
+  expect(times("2026-11-23 09:00", "2026-11-25 17:00")).toEqual(["09:00-", "-", "-17:00", "-"]);
+  expect(times("2026-11-23 09:00", "2026-11-23 17:00")[0]).toBe("09:00-17:00");
+  expect(timesOn(todo("a", "2026-11-23", false, "17:00"), "2026-11-23")).toEqual(["17:00", null]);
 });
 
 test("Shift with an arrow moves a todo by a day or a week; what has no date comes to today; Delete takes it away", () => {

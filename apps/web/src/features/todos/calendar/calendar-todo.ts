@@ -1,37 +1,70 @@
-import { dayAfter, dueKey, type LocalDue } from "@tafel/domain";
+import { dayAfter, daysBetween, dueKey, type LocalDue } from "@tafel/domain";
 
 /** A todo as a calendar shows it. */
 export type CalendarTodo = {
   readonly id: string;
   readonly name: string;
-  /** When it is due where the person is. */
+  /** When it starts and when it is due where the person is. */
+  readonly start: LocalDue | null;
   readonly due: LocalDue | null;
   readonly isDone: boolean;
   /** Where it is: its list, or its board. */
   readonly place: string;
 };
 
-/** Todos by the day they are due: those that have all day first, then by time, else in their order. */
-export function byDay(todos: readonly CalendarTodo[]): ReadonlyMap<string, readonly CalendarTodo[]> {
-  const found = new Map<string, CalendarTodo[]>();
+type Span = { readonly first: string; readonly last: string };
+
+/** The first and the last day on which a calendar shows a todo; undefined when it has no day. */
+export function spanOf({ start, due }: Pick<CalendarTodo, "start" | "due">): Span | undefined {
+  const [from, to] = [start ?? due, due ?? start];
+  if (!from || !to) return undefined;
+  // What starts after it is due, as merging may have it, has both of its days.
+  return from.day <= to.day ? { first: from.day, last: to.day } : { first: to.day, last: from.day };
+}
+
+/**
+ * Todos by the days on which they are: from their start until they are due, as far as these days are asked for. Those
+ * of several days come first, the longest of them above, so that they stand beside each other; then those that have all
+ * day, then by time, else in their order.
+ */
+export function byDay(
+  todos: readonly CalendarTodo[],
+  asked: readonly string[],
+): ReadonlyMap<string, readonly CalendarTodo[]> {
+  const found = new Map<string, CalendarTodo[]>(asked.map((day) => [day, []]));
+  const keys = new Map<CalendarTodo, string>();
+  const [begin = "", end = ""] = [asked[0], asked.at(-1)];
   for (const todo of todos) {
-    if (todo.due === null) continue;
-    const day = found.get(todo.due.day);
-    if (day) day.push(todo);
-    else found.set(todo.due.day, [todo]);
+    const span = spanOf(todo);
+    if (!span || span.last < begin || span.first > end) continue;
+    keys.set(todo, keyOf(todo, span));
+    for (const day of asked) if (day >= span.first && day <= span.last) found.get(day)?.push(todo);
   }
-  for (const day of found.values()) if (day.some(({ due }) => due?.time)) day.sort(byTime);
+  const keyFor = (todo: CalendarTodo) => keys.get(todo) ?? "";
+  for (const day of found.values())
+    day.sort((one, other) => (keyFor(one) < keyFor(other) ? -1 : Number(keyFor(one) > keyFor(other))));
   return found;
 }
 
-function byTime({ due: one }: CalendarTodo, { due: other }: CalendarTodo): number {
-  const [a, b] = [one ? dueKey(one) : "", other ? dueKey(other) : ""];
-  return a < b ? -1 : Number(a > b);
+/** What sorts the todos of a day. */
+function keyOf({ start, due }: CalendarTodo, { first, last }: Span): string {
+  const when = start ?? due;
+  if (first === last) return `1 ${when ? dueKey(when) : ""}`;
+  return `0 ${first} ${String(10_000_000 - daysBetween(first, last)).padStart(8, "0")}`;
+}
+
+/** The times of a todo on one of its days: when it begins then, and when it ends. What has no start begins when it is due. */
+export function timesOn(
+  { start, due }: Pick<CalendarTodo, "start" | "due">,
+  day: string | null,
+): readonly [string | null, string | null] {
+  const timeOf = (when: LocalDue | null) => (when?.day === day ? when.time : null);
+  return start ? [timeOf(start), timeOf(due)] : [timeOf(due), null];
 }
 
 /** What has no day yet, and still needs one. */
 export const withoutDay = (todos: readonly CalendarTodo[]): readonly CalendarTodo[] =>
-  todos.filter(({ due, isDone }) => due === null && !isDone);
+  todos.filter(({ start, due, isDone }) => due === null && start === null && !isDone);
 
 const steps: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -50,9 +83,9 @@ export function dayByKey(
   return day === null ? today : dayAfter(day, step);
 }
 
-/** The todo that an arrow, Home or End leads to from another one, among all that are shown; undefined for other keys. */
-export function nextByKey(shown: readonly string[], id: string, key: string): string | undefined {
-  const index = shown.indexOf(id);
+/** What an arrow, Home or End leads to from another entry, among all that are shown; undefined for other keys. */
+export function nextByKey(shown: readonly string[], entry: string, key: string): string | undefined {
+  const index = shown.indexOf(entry);
   if (key === "ArrowUp" || key === "ArrowLeft") return shown[Math.max(0, index - 1)];
   if (key === "ArrowDown" || key === "ArrowRight") return shown[Math.min(shown.length - 1, index + 1)];
   if (key === "Home") return shown[0];

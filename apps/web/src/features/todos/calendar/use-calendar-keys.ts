@@ -1,14 +1,17 @@
 import { dayOf } from "@tafel/domain";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useOneTabStop } from "../board/use-one-tab-stop.ts";
-import { type CalendarTodo, dayByKey, nextByKey } from "./calendar-todo.ts";
+import { type CalendarTodo, dayByKey, nextByKey, spanOf } from "./calendar-todo.ts";
 
 type Actions = {
   readonly onTick: (todoId: string) => void;
-  readonly onPlan: (todoId: string, day: string | null) => void;
+  readonly onPlan: (todoId: string, from: string | null, to: string | null) => void;
   /** Shows a day that a todo was moved to. */
   readonly follow: (day: string | null) => void;
 };
+
+/** Where a todo is shown: it has an entry on each of its days. */
+type Entry = { readonly id: string; readonly day: string | null };
 
 /**
  * The keys of the focused todo: arrows lead to others, with Shift they move it to another day, Delete takes its day
@@ -20,24 +23,24 @@ export function useCalendarKeys(
   { onTick, onPlan, follow }: Actions,
 ): void {
   useOneTabStop(container);
-  /** The todo that was moved by a key, and is rendered elsewhere in a moment. */
-  const moved = useRef<{ readonly id: string; readonly day: string | null }>(undefined);
+  /** What was moved by a key, and is rendered elsewhere in a moment. */
+  const moved = useRef<Entry>(undefined);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const id = target.closest<HTMLElement>("[data-todo]")?.dataset.todo;
-    const todo = todos.find((it) => it.id === id);
-    if (!todo) return;
-    const day = dayByKey(event, todo.due?.day ?? null, dayOf(new Date()));
-    const next = event.shiftKey ? undefined : nextByKey(shownIn(container.current), todo.id, key);
-    if (day === undefined && next === undefined && key !== "c") return;
+    const element = target.closest<HTMLElement>("[data-entry]");
+    if (!element) return;
+    const { id, day } = entryOf(element);
+    const to = dayByKey(event, day, dayOf(new Date()));
+    const next = event.shiftKey ? undefined : nextByKey(shownIn(container.current), element.dataset.entry ?? "", key);
+    if (to === undefined && next === undefined && key !== "c") return;
     event.preventDefault();
     if (next !== undefined) focus(container.current, next);
-    else if (day === undefined) onTick(todo.id);
+    else if (to === undefined) onTick(id);
     else {
-      moved.current = { id: todo.id, day };
-      onPlan(todo.id, day);
-      follow(day);
+      moved.current = { id, day: to };
+      onPlan(id, day, to);
+      follow(to);
     }
   });
   useEffect(() => {
@@ -48,18 +51,32 @@ export function useCalendarKeys(
   // Whenever it is rendered: what was moved may be there only now.
   useEffect(() => {
     const { activeElement, body } = document;
-    const { id, day } = moved.current ?? {};
-    const isThere = id !== undefined && todos.some((todo) => todo.id === id && (todo.due?.day ?? null) === day);
+    const { id, day = null } = moved.current ?? {};
+    const todo = todos.find((it) => it.id === id);
+    const isThere = todo && isOn(todo, day);
     if (!isThere || (activeElement !== body && !container.current?.contains(activeElement))) return;
-    if (focus(container.current, id)) moved.current = undefined;
+    if (focus(container.current, entryName(todo.id, day))) moved.current = undefined;
   });
 }
 
-const shownIn = (container: HTMLElement | null): readonly string[] =>
-  [...(container?.querySelectorAll<HTMLElement>("[data-todo]") ?? [])].map(({ dataset }) => dataset.todo ?? "");
+function isOn(todo: CalendarTodo, day: string | null): boolean {
+  const span = spanOf(todo);
+  return day === null ? !span : span !== undefined && span.first <= day && day <= span.last;
+}
 
-function focus(container: HTMLElement | null, id: string): boolean {
-  const name = container?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"] [role=button]`);
+/** What an entry is called in the document. */
+export const entryName = (todoId: string, day: string | null): string => `${day ?? "none"} ${todoId}`;
+
+const entryOf = ({ dataset }: HTMLElement): Entry => {
+  const [day = "", id = ""] = (dataset.entry ?? "").split(" ");
+  return { id, day: day === "none" ? null : day };
+};
+
+const shownIn = (container: HTMLElement | null): readonly string[] =>
+  [...(container?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].map(({ dataset }) => dataset.entry ?? "");
+
+function focus(container: HTMLElement | null, entry: string): boolean {
+  const name = container?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"] [role=button]`);
   name?.focus();
   return document.activeElement === name && name !== undefined;
 }

@@ -81,7 +81,7 @@ function ImportForm({ onClose }: Pick<Props, "onClose">) {
 
 /** What would be imported, and what would not. */
 function Findings({ file: { rows, columns, plan } }: { readonly file: ChosenFile }) {
-  const { todos, newLists, newLabels, nameless, leftOut, unreadableDays, strangers } = plan;
+  const { todos, newLists, newLabels, nameless, leftOut, unreadable, strangers } = plan;
   if (rows.length === 0) return <Text role="status">{texts.empty}</Text>;
   if (!columns.includes("name")) return <Text role="status">{texts.nameMissing}</Text>;
   const findings = [
@@ -89,7 +89,7 @@ function Findings({ file: { rows, columns, plan } }: { readonly file: ChosenFile
     newLabels.length > 0 && texts.newLabels(newLabels),
     nameless > 0 && texts.nameless(nameless),
     leftOut > 0 && texts.leftOut(leftOut),
-    unreadableDays > 0 && texts.unreadableDays(unreadableDays),
+    unreadable > 0 && texts.unreadableRows(unreadable),
     strangers.length > 0 && texts.strangers(strangers),
   ];
   return (

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { isArchived, isDone, type Todo } from "@tafel/domain";
 import { repeatTexts } from "../../../texts/repeat.ts";
+import { startTexts } from "../../../texts/start.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
-import { dueHere, dueText } from "../due/due-here.ts";
+import { dueHere, dueText, startHere } from "../due/due-here.ts";
 import { repeatText } from "../repeat/repeat-text.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
 import type { Field } from "./draft.ts";
@@ -45,6 +46,8 @@ const fieldNames: Readonly<Record<Field, string>> = {
   richDescription: texts.description,
   dueDate: texts.dueDate,
   dueTime: texts.dueDate,
+  startDate: startTexts.label,
+  startTime: startTexts.label,
   repeat: repeatTexts.label,
   priority: texts.priority,
   assignees: texts.assignees,
@@ -59,6 +62,10 @@ function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: str
   if (field === "dueDate" || field === "dueTime") {
     const due = dueHere(todo);
     return texts.theirs(label, due ? dueText(due) : texts.clearDay, who);
+  }
+  if (field === "startDate" || field === "startTime") {
+    const start = startHere(todo);
+    return texts.theirs(label, start ? dueText(start) : startTexts.clearDay, who);
   }
   if (field === "repeat")
     return texts.theirs(label, todo.repeat ? repeatText(todo.repeat) : repeatTexts.choices.never, who);

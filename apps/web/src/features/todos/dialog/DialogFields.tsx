@@ -3,6 +3,7 @@ import { isDone, type Priority, priorities, type Todo, type TodoFields, tick, to
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
 import { DueField } from "../due/DueField.tsx";
+import { StartField } from "../due/StartField.tsx";
 import { EstimateField } from "../estimates/EstimateField.tsx";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
 import { RepeatField } from "../repeat/RepeatField.tsx";
@@ -36,7 +37,10 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
         onEdit={onChange}
       />
       <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        <StartField dates={todo} onChange={onChange} />
         <DueField due={todo} onChange={onChange} />
+      </Group>
+      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
         <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
         <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
       </Group>

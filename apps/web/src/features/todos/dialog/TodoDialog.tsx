@@ -11,7 +11,17 @@ import { LabelsField } from "../labels/LabelsField.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { DialogButtons, DiscardQuestion } from "./DialogButtons.tsx";
 import { DialogFields } from "./DialogFields.tsx";
-import { acceptTheirs, changesIn, conflictsIn, edit, emptyDraft, isNamed, isTooLong, shown } from "./draft.ts";
+import {
+  acceptTheirs,
+  changesIn,
+  conflictsIn,
+  edit,
+  emptyDraft,
+  isNamed,
+  isStartWrong,
+  isTooLong,
+  shown,
+} from "./draft.ts";
 import { saveTodo } from "./save-todo.ts";
 import { useConfirmedBack } from "./use-confirmed-back.ts";
 
@@ -46,7 +56,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const [isViewing, setViewing] = useState(false);
   const changes = changesIn(todo, draft);
   const edited = shown(todo, draft);
-  const canSave = isNamed(edited) && !isTooLong(edited);
+  const canSave = isNamed(edited) && !isTooLong(edited) && !isStartWrong(todo, draft);
   useConfirmedBack(changes !== undefined, () => setAsking(true));
 
   const submit = () => {

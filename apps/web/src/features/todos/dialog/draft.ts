@@ -1,4 +1,4 @@
-import { diffFields, isSameField, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
+import { diffFields, isSameField, startsAfterDue, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
 
 /**
  * What is edited in the dialog of a todo: only the edited fields, each with the value it had at that moment. All other
@@ -34,6 +34,11 @@ export function edit(draft: Draft, todo: Todo, changes: Partial<TodoFields>): Dr
 export function changesIn(todo: Todo, { edited }: Draft): Partial<TodoFields> | undefined {
   return diffFields(todo, { ...todo, ...edited });
 }
+
+/** Whether this person has made it start after it is due. What others' changes have made so may be left. */
+export const isStartWrong = (todo: Todo, draft: Draft): boolean =>
+  startsAfterDue(shown(todo, draft)) &&
+  (["startDate", "startTime", "dueDate", "dueTime"] as const).some((field) => field in draft.edited);
 
 /** The edited fields that somebody else has changed to another value in the meantime. */
 export const conflictsIn = (todo: Todo, { edited, seen }: Draft): readonly Field[] =>

@@ -1,4 +1,4 @@
-import { type Due, dueIn, type LocalDue, type WallTime, wallTimeIn } from "@tafel/domain";
+import { type Due, dueIn, type LocalDue, type Start, startIn, type WallTime, wallTimeIn } from "@tafel/domain";
 import { dayText, timeText } from "../../../ui/date.ts";
 
 /** The time zone of this device. */
@@ -6,6 +6,9 @@ export const here: string = Intl.DateTimeFormat().resolvedOptions().timeZone || 
 
 /** When something is due where the person is. */
 export const dueHere = (due: Due): LocalDue | null => dueIn(here, due);
+
+/** When it starts there. */
+export const startHere = (start: Start): LocalDue | null => startIn(here, start);
 
 /** What calendar and clock show where the person is. */
 export const nowHere = (): WallTime => wallTimeIn(here, new Date());

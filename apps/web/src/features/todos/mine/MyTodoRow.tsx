@@ -5,7 +5,8 @@ import { dayOf, isUrgent } from "@tafel/domain";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { myTodosTexts as texts, todoTexts } from "../../../texts/todos.ts";
-import { dueHere, dueStamp, dueText } from "../due/due-here.ts";
+import { DatesText } from "../due/DatesText.tsx";
+import { dueHere, dueText } from "../due/due-here.ts";
 import styles from "./MyTodos.module.css";
 
 type Props = {
@@ -78,7 +79,7 @@ function DueMenu({ todo, isTicked, onPlan }: Pick<Props, "todo" | "isTicked" | "
           aria-label={texts.plan(todo.name, due ? dueText(due) : texts.groups.none)}
         >
           {isPressing ? <IconAlertTriangle size={16} aria-hidden /> : <IconCalendar size={16} aria-hidden />}
-          {due && <time dateTime={dueStamp(due)}>{dueText(due)}</time>}
+          <DatesText todo={todo} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

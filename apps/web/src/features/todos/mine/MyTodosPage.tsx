@@ -20,7 +20,7 @@ const MyCalendar = lazy(() => import("../calendar/MyCalendar.tsx").then((it) => 
 
 /** Everything a person has to do, over all boards, by when it is due. */
 export function MyTodosPage() {
-  const { query, all, more, isTicked, tick, plan } = useMyTodos();
+  const { query, all, more, isTicked, tick, plan, replan } = useMyTodos();
   const { view } = useSearch({ strict: false });
   const span = isSpan(view) ? view : undefined;
   const { day: today, time } = nowHere();
@@ -35,7 +35,7 @@ export function MyTodosPage() {
       {!all && (query.isError ? <Failed query={query} /> : <LoadingState />)}
       {all && span && (
         <Suspense fallback={<LoadingState />}>
-          <MyCalendar todos={all} span={span} isTicked={isTicked} onTick={tick} onPlan={plan} />
+          <MyCalendar todos={all} span={span} isTicked={isTicked} onTick={tick} onPlan={replan} />
         </Suspense>
       )}
       {all?.length === 0 && !span && (

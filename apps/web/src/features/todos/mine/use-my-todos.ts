@@ -1,5 +1,5 @@
 import { todos, type WireMyTodo } from "@tafel/contract";
-import { dueOn, type TodoFields } from "@tafel/domain";
+import { type Dates, plannedOn, replanned, type TodoFields } from "@tafel/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
@@ -14,7 +14,7 @@ import { byDue } from "./group-my-todos.ts";
 
 type Change = {
   readonly todo: WireMyTodo;
-  readonly changes: Partial<Pick<TodoFields, "done" | "dueDate" | "dueTime">>;
+  readonly changes: Partial<Pick<TodoFields, "done"> & Dates>;
 };
 
 /**
@@ -54,7 +54,10 @@ export function useMyTodos() {
       const by = readSession()?.userId ?? null;
       mutate({ todo, changes: { done: isDone ? { at: new Date().toISOString(), by } : null } });
     },
-    plan: (todo: WireMyTodo, day: string | null) => mutate({ todo, changes: dueOn(here, todo, day) }),
+    plan: (todo: WireMyTodo, day: string | null) => mutate({ todo, changes: plannedOn(here, todo, day) }),
+    /** Moves what is shown on one day to another. */
+    replan: (todo: WireMyTodo, from: string | null, to: string | null) =>
+      mutate({ todo, changes: replanned(here, todo, from, to) }),
   };
 }
 
@@ -66,12 +69,12 @@ async function save({ todo: { id, boardId }, changes }: Change): Promise<void> {
 }
 
 /** Shows another due day at once. */
-async function show(todo: WireMyTodo, { done, ...due }: Change["changes"]): Promise<void> {
+async function show(todo: WireMyTodo, { done, ...dates }: Change["changes"]): Promise<void> {
   const { queryKey } = myTodosQuery();
   await queryClient.cancelQueries({ queryKey });
   if (done !== undefined) return;
   queryClient.setQueryData(queryKey, (known) => {
-    const changed = known?.todos.map((it) => (it.id === todo.id ? { ...it, ...due } : it));
+    const changed = known?.todos.map((it) => (it.id === todo.id ? { ...it, ...dates } : it));
     return known && changed && { ...known, todos: changed };
   });
 }

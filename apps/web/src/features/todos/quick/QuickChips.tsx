@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { QuickPart } from "@tafel/domain";
 import { quickTexts as texts } from "../../../texts/quick.ts";
+import { startTexts } from "../../../texts/start.ts";
 import { todoTexts } from "../../../texts/todos.ts";
 import { timeText } from "../../../ui/date.ts";
 import { useBoard } from "../board/board-context.ts";
@@ -21,6 +22,7 @@ export function QuickChips({ parts, onKeepAsText }: Props) {
       const text = repeatText({ ...part.repeat, zone: here });
       return part.time === null ? text : `${text}, ${timeText(part.time)}`;
     }
+    if (part.kind === "start") return startTexts.starts(dueText(part));
     if (part.kind === "due") return todoTexts.due(dueText(part));
     if (part.kind === "priority") return todoTexts.priorityOf(todoTexts.priority[part.priority]);
     if (part.kind === "label") return texts.label(labels.find(({ id }) => id === part.labelId)?.name ?? "");

@@ -2,7 +2,7 @@ import { Chip, Group, NativeSelect, NumberInput, Stack, Switch, Text } from "@ma
 import { mostEvery, type Repeat, type Todo, type TodoFields, weekdayOf } from "@tafel/domain";
 import { language } from "../../../texts/language.ts";
 import { repeatTexts as texts } from "../../../texts/repeat.ts";
-import { dueHere, here, nowHere } from "../due/due-here.ts";
+import { dueHere, here, nowHere, startHere } from "../due/due-here.ts";
 import { repeatText, weekdayName } from "./repeat-text.ts";
 
 type Props = { readonly todo: Todo; readonly onChange: (changes: Partial<TodoFields>) => void };
@@ -20,7 +20,7 @@ export function RepeatField({ todo, onChange }: Props) {
   const choice: Choice = repeat ? (isOnWorkdays(repeat) ? "weekdays" : repeat.unit) : "never";
   const choose = (chosen: Choice) => {
     if (chosen === "never") return onChange({ repeat: null });
-    const day = dueHere(todo)?.day ?? nowHere().day;
+    const day = dueHere(todo)?.day ?? startHere(todo)?.day ?? nowHere().day;
     onChange({ repeat: repeatFrom(chosen, day), ...(todo.dueDate === null && { dueDate: day }) });
   };
   return (

@@ -1,14 +1,14 @@
-import { dayOf, dueOn, isDone, isUrgent, newTitle, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
+import { isDone, newTitle, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
 import { memo, useRef, useState } from "react";
 import { tableTexts as texts } from "../../../texts/todo-views.ts";
 import { todoTexts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "../board/board-context.ts";
-import { dueHere, dueText, here } from "../due/due-here.ts";
 import styles from "./BoardTable.module.css";
 import { EditableCell } from "./EditableCell.tsx";
-import { DayEditor, ListEditor, PriorityEditor } from "./editors.tsx";
+import { ListEditor, PriorityEditor } from "./editors.tsx";
 import { namesOf } from "./table-rows.ts";
+import { WhenCells } from "./WhenCells.tsx";
 
 type Props = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
 
@@ -16,9 +16,7 @@ type Props = { readonly todo: Todo; readonly listId: string; readonly listTitle:
 export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props) {
   const { session, members } = useBoard();
   const { id, name, priority } = todo;
-  const due = dueHere(todo);
   const edit = (changes: Partial<TodoFields>) => session.do({ type: "edit-todo", todoId: id, changes });
-  const isUrgentNow = !isDone(todo) && isUrgent(due?.day ?? null, dayOf(new Date()));
   const { columns } = texts;
   return (
     <tr data-todo={id} data-done={isDone(todo) || undefined}>
@@ -43,16 +41,7 @@ export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props)
           />
         )}
       </EditableCell>
-      <EditableCell label={texts.edit(columns.dueDate, name)} text={due ? dueText(due) : ""} isUrgent={isUrgentNow}>
-        {(close) => (
-          <DayEditor
-            label={texts.edit(columns.dueDate, name)}
-            day={due?.day ?? null}
-            onChange={(day) => edit(dueOn(here, todo, day))}
-            onClose={close}
-          />
-        )}
-      </EditableCell>
+      <WhenCells todo={todo} onChange={edit} />
       <EditableCell
         label={texts.edit(columns.priority, name)}
         text={priority === null ? "" : todoTexts.priority[priority]}

@@ -1,9 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { isArchived, type Priority, priorities } from "@tafel/domain";
-import type { KeyboardEvent } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { dialogTexts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
-import { DayInput } from "../dialog/DayInput.tsx";
+import { WhenField } from "../due/WhenField.tsx";
 
 type Editor<Value> = {
   readonly label: string;
@@ -56,12 +56,21 @@ export function PriorityEditor({
   );
 }
 
-/** The day a todo is due. */
-export const DayEditor = ({
-  label,
-  day,
-  onChange,
-  onClose,
-}: Editor<string | null> & { readonly day: string | null }) => (
-  <DayInput {...closing(onClose)} aria-label={label} miw="9rem" value={day} onChange={onChange} />
+type WhenProps = Pick<ComponentProps<typeof WhenField>, "labels" | "when" | "error" | "onDay" | "onTime"> & {
+  readonly onClose: (isByKey: boolean) => void;
+};
+
+/** The day and the time of a todo's start, or when it is due. */
+export const WhenEditor = ({ onClose, ...field }: WhenProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its fields.
+  <div
+    onBlur={({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) onClose(false);
+    }}
+    onKeyDown={({ key }) => {
+      if (key === "Escape" || key === "Enter") onClose(true);
+    }}
+  >
+    <WhenField {...field} size="xs" autoFocus />
+  </div>
 );

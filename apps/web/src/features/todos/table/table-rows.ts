@@ -1,11 +1,11 @@
-import { type Board, dueKey, isDone, type Priority, priorities, type Todo } from "@tafel/domain";
-import { dueHere } from "../due/due-here.ts";
+import { type Board, dueKey, isDone, type LocalDue, type Priority, priorities, type Todo } from "@tafel/domain";
+import { dueHere, startHere } from "../due/due-here.ts";
 import type { Members } from "../people/members.ts";
 
 /** A todo in a table, with the list it is in. */
 export type TableRow = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
 
-export const columns = ["done", "name", "list", "dueDate", "priority", "assignees"] as const;
+export const columns = ["done", "name", "list", "startDate", "dueDate", "priority", "assignees"] as const;
 export type Column = (typeof columns)[number];
 
 export type Sorting = { readonly column: Column; readonly isDescending: boolean };
@@ -56,17 +56,18 @@ function valueFor(column: Column, places: ReadonlyMap<string, number>, members: 
       return ({ todo }) => todo.name;
     case "list":
       return ({ listId }) => places.get(listId);
+    case "startDate":
+      return ({ todo }) => keyOf(startHere(todo));
     case "dueDate":
-      return ({ todo }) => {
-        const due = dueHere(todo);
-        return due ? dueKey(due) : undefined;
-      };
+      return ({ todo }) => keyOf(dueHere(todo));
     case "priority":
       return ({ todo }) => urgency(todo.priority);
     case "assignees":
       return ({ todo }) => namesOf(todo.assignees, members) || undefined;
   }
 }
+
+const keyOf = (when: LocalDue | null): string | undefined => (when ? dueKey(when) : undefined);
 
 /** The most urgent first. */
 const urgency = (priority: Priority | null): number | undefined =>

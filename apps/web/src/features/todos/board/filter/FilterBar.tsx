@@ -96,7 +96,7 @@ function choicesOn(
       "due",
       texts.due,
       [any(texts.anyDay), ...dues.map((value) => ({ value, label: texts.dues[value] }))],
-      has((it) => it.dueDate),
+      has((it) => it.dueDate || it.startDate),
     ),
     ...choice(
       "priority",

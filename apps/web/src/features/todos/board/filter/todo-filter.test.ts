@@ -58,6 +58,23 @@ it("what is due at a time of today is overdue once that has come", () => {
   expect(names("none")).toEqual([]);
 });
 
+it("what has started has a start that has come, and is not done", () => {
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const done = { at: "2026-03-03T10:00:00.000Z", by: null };
+  const todos = [
+    todo("yesterday", { startDate: "2026-03-03" }),
+    todo("today", { startDate: "2026-03-04", dueDate: "2026-03-20" }),
+    todo("at noon", { startDate: "2026-03-04", startTime: { at: "12:00", zone } }),
+    todo("later", { startDate: "2026-03-04", startTime: { at: "12:01", zone } }),
+    todo("tomorrow", { startDate: "2026-03-05" }),
+    todo("done", { startDate: "2026-03-03", done }),
+    todo("due", { dueDate: "2026-03-03" }),
+  ];
+  const view = createView({ ...noFilter, due: "started" }, new Set(), calendar);
+  const { lists } = view({ title: "B", lists: [{ id: "L", title: "L", todos }] });
+  expect(lists[0]?.todos.map(({ name }) => name)).toEqual(["yesterday", "today", "at noon"]);
+});
+
 it("words are also looked for in descriptions and lines, and labels, priority and state count", () => {
   const line = { id: "l", text: "Ask the BAKER", isDone: false, assignee: null, dueDate: null };
   const more: Board = {

@@ -9,9 +9,9 @@ import {
   type Priority,
   type Todo,
 } from "@tafel/domain";
-import { dueHere } from "../../due/due-here.ts";
+import { dueHere, startHere } from "../../due/due-here.ts";
 
-export const dues = ["overdue", "today", "week", "none"] as const;
+export const dues = ["overdue", "today", "week", "started", "none"] as const;
 export type Due = (typeof dues)[number];
 
 /** Which todos of a board a person wants to see: those that match all of it. */
@@ -82,6 +82,7 @@ function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boole
   const [first, last] = weekOf(calendar);
   const isDue: { readonly [Name in Exclude<Due, "none">]: (due: LocalDue) => boolean } = {
     overdue: (due) => isOverdue(due, { day: today, time }),
+    started: (start) => isOverdue({ ...start, time: start.time ?? "00:00" }, { day: today, time }),
     today: ({ day }) => day === today,
     week: ({ day }) => day >= first && day <= last,
   };
@@ -94,7 +95,7 @@ function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boole
     if (priority !== undefined && (todo.priority ?? "none") !== priority) return false;
     if (state !== undefined && isDone(todo) !== (state === "done")) return false;
     if (due === undefined) return true;
-    const when = dueHere(todo);
+    const when = due === "started" ? startHere(todo) : dueHere(todo);
     return due === "none" ? when === null : when !== null && isDue[due](when) && !isDone(todo);
   };
 }

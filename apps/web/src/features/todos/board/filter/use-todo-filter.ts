@@ -19,7 +19,7 @@ export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (t
   const [edited, setEdited] = useState(nothing);
   const { day: today, time } = nowHere();
   // Only there it matters within a day.
-  const minute = filter.due === "overdue" ? time : "";
+  const minute = filter.due === "overdue" || filter.due === "started" ? time : "";
   const [view, viewAfterwards] = useMemo(() => {
     const calendar = { today, time: minute, firstDayOfWeek: language.firstDayOfWeek };
     return [createView(filter, new Set([...added, ...edited]), calendar), createView(filter, added, calendar)];
