@@ -201,6 +201,36 @@ test("a save of others that is missed has the board loaded, once, with one's own
   expect(server.loads).toBe(2);
 });
 
+test("what is saved after the board was read and before one has joined it is seen, whichever is answered first", async () => {
+  server.do(list);
+  const { session, names, joined, refresh } = open();
+  const large = () => ({ version: server.do(todo("large")).version });
+  server.do(todo("in between"));
+  joined();
+  await expect.poll(names).toEqual(["in between"]);
+  expect(server.loads).toBe(2);
+  // A large save is announced alone, here while the board is being loaded.
+  const loading = session.reload();
+  refresh(large());
+  await loading;
+  await expect.poll(names).toEqual(["in between", "large"]);
+});
+
+test("a server that was put back to an older state is believed, once it was asked after that", async () => {
+  server.do(list, todo("bread"));
+  const { session, names, joined } = open();
+  await isThere(session);
+  server.version = 7;
+  joined();
+  await session.reload();
+  expect(server.loads).toBe(2);
+  server.board = { title: "Board", lists: [] };
+  server.version = 1;
+  await session.reload();
+  expect(names()).toEqual([]);
+  expect(server.loads).toBe(3);
+});
+
 test("a board that was seen here opens without the server, with what waits, and is loaded when it is back", async () => {
   server.do(list);
   const first = open();

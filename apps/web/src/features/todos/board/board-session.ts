@@ -92,6 +92,8 @@ export class BoardSession {
   #kept: Kept | undefined;
   #opening: Promise<Copied<List, TodoCopyHead> | undefined> | undefined;
   #loading: Promise<void> | undefined;
+  /** The highest version of which the server has spoken: what was asked for before that may be older. */
+  #newest = 0;
   /** How often the board was joined: what was asked for before the last time may be older. */
   #joins = 0;
   /** After which version a save was last found missing. */
@@ -212,7 +214,7 @@ export class BoardSession {
     const { boardId } = this;
     const teamId = this.#teamId;
     const { seq } = this.#store;
-    const joins = this.#joins;
+    const [joins, newest] = [this.#joins, this.#newest];
     clearTimeout(this.#retryTimer);
     this.#retryTimer = undefined;
     const asked = teamId
@@ -227,10 +229,12 @@ export class BoardSession {
     if (board.version < this.#store.seq && seq < this.#store.seq) return;
     // The database was put back to an older state: so is the copy.
     if (board.version < this.#store.seq) await this.#kept?.copy.remove();
+    if (board.version < newest && newest === this.#newest) this.#newest = board.version;
     this.#meet(board.guests ?? []);
     if (joins === this.#joins) this.#update({ role: board.role });
     if (!this.hasAccount) this.#update({ names: namesOn(board) });
     this.#loaded(boardOf(board), board.version);
+    if (this.#isBehind()) this.#loadSoon();
   }
 
   /** Opens what this browser has of the board, once; answers its copy as it was then. */
@@ -299,8 +303,12 @@ export class BoardSession {
     }, gapTimeout);
   }
 
-  #isBehind(version: number): boolean {
-    return this.#store.board !== undefined && version > this.#store.seq;
+  #hear(version: number): void {
+    this.#newest = Math.max(this.#newest, version);
+  }
+
+  #isBehind(): boolean {
+    return this.#store.board !== undefined && this.#newest > this.#store.seq;
   }
 
   #refuse(refused: readonly RefusedTodoOperation[]): void {
@@ -333,10 +341,11 @@ export class BoardSession {
 
   readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId, role }) => {
     this.#joins += 1;
+    this.#hear(version);
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#kept?.saver.nudge();
     this.#update({ isOffline: false, full: undefined, role });
-    if (this.#state.failure || this.#isBehind(version)) void this.reload();
+    if (this.#state.failure || this.#isBehind()) void this.reload();
   };
 
   readonly #onActiveUsers: BoardEvent["onActiveUsers"] = ({ users }) => {
@@ -347,8 +356,9 @@ export class BoardSession {
   };
 
   readonly #onRefresh: BoardEvent["onRefresh"] = ({ version, operations, userId }) => {
+    this.#hear(version);
     if (!operations) {
-      if (this.#isBehind(version)) void this.reload();
+      if (this.#isBehind()) void this.reload();
       return;
     }
     this.#receive({ type: "fact", fact: { seq: version, operations: operations.map(identified) } });

@@ -9,7 +9,7 @@ const idsOf = (operations: readonly { readonly operationId: string }[]) =>
   operations.map(({ operationId }) => operationId).join("");
 
 /** A saver on a server that answers with these words in turn, then always `ok`. */
-function saving(...words: ("ok" | "away" | "slow down" | "not yet")[]) {
+function saving(...words: ("ok" | "away" | "slow down" | "not yet" | "breaks")[]) {
   const log: string[] = [];
   const pauses: (() => void)[] = [];
   const outbox = { waiting: [] as ReturnType<typeof identified>[] };
@@ -17,6 +17,7 @@ function saving(...words: ("ok" | "away" | "slow down" | "not yet")[]) {
     const word = words.shift() ?? "ok";
     log.push(`${word} ${idsOf(operations)}`);
     const failure = { code: "unavailable", message: "no", reason: "unreachable" } as const;
+    if (word === "breaks") throw new Error("a bug");
     if (word === "away") return err(failure);
     if (word === "slow down") return err({ ...failure, timeLeft: 7 });
     const stored = word === "not yet" ? [] : operations.map((it) => ({ ...it, seq: 1 }));
@@ -42,7 +43,7 @@ function saving(...words: ("ok" | "away" | "slow down" | "not yet")[]) {
     log,
     do: async (...ids: string[]) => {
       outbox.waiting.push(...ids.map((id) => identified(operation(id))));
-      void saver.save();
+      void saver.save().catch(() => log.push("broken"));
       await nextTurn();
     },
     time: async () => {
@@ -87,6 +88,13 @@ test("what is neither stored nor refused is sent again after a pause", async () 
   expect(log).toEqual(["not yet a", "sent ", "stuck", "wait 500"]);
   await time();
   expect(log.slice(4)).toEqual(["ok a", "sent a", "free"]);
+});
+
+test("a save that breaks keeps none after it from being saved", async () => {
+  const { log, do: doing } = saving("breaks");
+  await doing("a");
+  await doing("b");
+  expect(log).toEqual(["breaks a", "broken", "ok ab", "sent ab"]);
 });
 
 test("when the line is back nobody waits", async () => {

@@ -42,8 +42,12 @@ export class Saver {
   async save(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    while (!this.#isStopped && this.#outbox.waiting.length > 0) await this.#saveOnce(this.#outbox.waiting);
-    this.#isRunning = false;
+    try {
+      while (!this.#isStopped && this.#outbox.waiting.length > 0) await this.#saveOnce(this.#outbox.waiting);
+    } finally {
+      // Whatever became of this one, the next is saved.
+      this.#isRunning = false;
+    }
   }
 
   /** The way to the server may be open again: do not wait any longer. */

@@ -1,6 +1,6 @@
 import { newTodo } from "@tafel/domain";
 import { expect, test } from "vitest";
-import { acceptTheirs, changesIn, conflictsIn, edit, emptyDraft, shown } from "./draft.ts";
+import { acceptTheirs, changesIn, conflictsIn, edit, emptyDraft, isStartWrong, shown } from "./draft.ts";
 
 const todo = newTodo("a", "Milk");
 
@@ -19,6 +19,17 @@ test("a touched field that another has changed is a conflict until one takes the
   const accepted = acceptTheirs(draft, ["name"]);
   expect(conflictsIn(current, accepted)).toEqual([]);
   expect(changesIn(current, accepted)).toEqual({ priority: "high" });
+});
+
+test("a start after the due day is wrong only if one has made it so", () => {
+  const dated = { ...todo, startDate: "2026-03-01", dueDate: "2026-03-04" };
+  expect(isStartWrong(dated, edit(emptyDraft, dated, { startDate: "2026-03-05" }))).toBe(true);
+  expect(isStartWrong(dated, edit(emptyDraft, dated, { startDate: "2026-03-04" }))).toBe(false);
+  // Another has moved the due day meanwhile.
+  const draft = edit(emptyDraft, dated, { startDate: "2026-03-03" });
+  expect(isStartWrong({ ...dated, dueDate: "2026-03-02" }, draft)).toBe(true);
+  const wrong = { ...dated, dueDate: "2026-02-01" };
+  expect(isStartWrong(wrong, edit(emptyDraft, wrong, { name: "Oat milk" }))).toBe(false);
 });
 
 test("two who do the same are no conflict, and there is nothing to save", () => {
