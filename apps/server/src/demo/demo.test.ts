@@ -1,4 +1,5 @@
 import { accounts, teams, todos, whiteboards } from "@tafel/contract";
+import { startsAfterDue } from "@tafel/domain";
 import { modelOf, parseElement } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DefaultLanguage } from "../platform/http/language.ts";
@@ -59,6 +60,34 @@ test("what is on a list that marks todos as done is done, and nothing else", asy
     }
   }
   expect(marking).toBe(3);
+});
+
+test("its to-do boards show what todos can have", async () => {
+  const teamId = await gardenId();
+  const listed = await app.call(todos.getTeamBoards, { token, body: { teamId } });
+  const boards = await Promise.all(
+    listed.body.boards.map(
+      async ({ id: boardId }) => (await app.call(todos.getTeamBoard, { token, body: { boardId, teamId } })).body.board,
+    ),
+  );
+  const written = boards.flatMap(({ lists }) => lists.flatMap((list) => list.todos));
+  for (const field of [
+    "description",
+    "startDate",
+    "dueDate",
+    "dueTime",
+    "repeat",
+    "priority",
+    "done",
+    "estimate",
+  ] as const)
+    expect([field, written.filter((todo) => todo[field]).length > 1]).toEqual([field, true]);
+  for (const part of ["labels", "checklists", "assignedMembers"] as const)
+    expect([part, written.some((todo) => todo[part].length > 0)]).toEqual([part, true]);
+  expect(
+    boards.some(({ lists }) => lists.some(({ limit, todos }) => limit !== undefined && todos.length < limit)),
+  ).toBe(true);
+  expect(written.filter(startsAfterDue)).toEqual([]);
 });
 
 test("the team's whiteboards show every type of element there is", async () => {

@@ -6,6 +6,7 @@ import { importElements } from "../modules/whiteboards/index.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { users } from "../platform/database/schema/index.ts";
 import { gardenDetails } from "./garden-details.ts";
+import { harvestDetails } from "./harvest-details.ts";
 import { paintGarden } from "./pictures.ts";
 import { type Character, demoPassword, openStage, type Player, type Stage, type StoredPicture } from "./stage.ts";
 import { type DemoTexts, demoTexts } from "./texts/catalogue.ts";
@@ -89,7 +90,9 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
   ]);
   const { board } = await mira.do(todos.getBoard, garden);
   await change(mira, garden, gardenDetails(board, written.buildTheGarden));
-  await write(stage, 70, aylin, written.harvest, lists.harvest, ids, teamId, [aylin]);
+  const harvest = await write(stage, 70, aylin, written.harvest, lists.harvest, ids, teamId, [aylin]);
+  const watered = await aylin.do(todos.getBoard, harvest);
+  await change(aylin, harvest, harvestDetails(watered.board, written.harvest));
   await write(stage, 34, jonas, written.openDay, lists.openDay, ids, teamId);
   await write(stage, 9, lena, written.presentation, lists.presentation, ids, teamId);
 }

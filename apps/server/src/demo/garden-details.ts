@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { WireBoard } from "@tafel/contract";
 import { type LabelColor, newLine, type TodoChange } from "@tafel/domain";
+import { dueAt, edits, everyWeekFrom, startsIn, type Text, todosOn } from "./details.ts";
 import type { DemoTexts } from "./texts/catalogue.ts";
 
 type Texts = DemoTexts["todoBoards"]["buildTheGarden"];
-type Text = string | { readonly name: string };
-
-/** What whole boards know nothing of: the labels, checklists and estimates of the garden's board. */
-export function gardenDetails({ lists }: WireBoard, texts: Texts): readonly TodoChange[] {
-  const ids = new Map(lists.flatMap(({ todos }) => todos.map(({ id, name }) => [name, id] as const)));
-  const idOf = (text: Text): string => ids.get(typeof text === "string" ? text : text.name) ?? "";
+/** What whole boards know nothing of: the labels, checklists, estimates, starts and times of the garden's board. */
+export function gardenDetails(board: WireBoard, texts: Texts): readonly TodoChange[] {
+  const idOf = todosOn(board);
   const label = (name: string, color: LabelColor, ...todos: Text[]): TodoChange => ({
     type: "add-label",
     label: { id: randomUUID(), name, color },
@@ -20,12 +18,15 @@ export function gardenDetails({ lists }: WireBoard, texts: Texts): readonly Todo
     ...newLine(randomUUID(), text),
     isDone: index < 2,
   }));
-  const estimated: readonly (readonly [Text, number])[] = [
-    [texts.statics, 2],
-    [texts.order, 1.5],
-    [texts.raisedBeds, 8],
-    [texts.tank, 3],
-  ];
+  const planned = edits([
+    [idOf(texts.statics), { estimate: 2, ...dueAt("12:00") }],
+    [idOf(texts.order), { estimate: 1.5, ...startsIn(4) }],
+    [idOf(texts.sweep), { ...dueAt("15:00"), ...everyWeekFrom(4) }],
+    [idOf(texts.holidays), startsIn(17)],
+    [idOf(texts.raisedBeds), { estimate: 8, ...startsIn(-6), ...dueAt("17:00") }],
+    [idOf(texts.tank), { estimate: 3 }],
+  ]);
+  const inProgress = board.lists.find(({ title }) => title === texts.inProgress);
   return [
     label(labels.building, "green", texts.statics, texts.raisedBeds, texts.tank, texts.measure),
     label(labels.money, "yellow", texts.order, texts.budget, texts.tank),
@@ -36,8 +37,7 @@ export function gardenDetails({ lists }: WireBoard, texts: Texts): readonly Todo
       checklist: { id: randomUUID(), title: needed.title, lines },
     },
     { type: "edit-board", changes: { estimates: "hours" } },
-    ...estimated.map(
-      ([todo, estimate]): TodoChange => ({ type: "edit-todo", todoId: idOf(todo), changes: { estimate } }),
-    ),
+    ...planned,
+    ...(inProgress ? [{ type: "edit-list", listId: inProgress.id, changes: { limit: 3 } } as const] : []),
   ];
 }

@@ -5,7 +5,7 @@ type WholeBoard = Extract<BodyOf<typeof todos.updateBoard>, { board: unknown }>[
 type WholeTodo = WholeBoard["lists"][number]["todos"][number];
 
 /** Days from today; negative for the past. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Its name, or more. */
 type Text = string | { readonly name: string; readonly description: string };
@@ -52,6 +52,7 @@ export const buildTheGarden = (texts: Texts["buildTheGarden"], { mira, jonas, ay
         by: [jonas],
       }),
       todo(texts.order, { due: 6, priority: "medium", by: [aylin, tomasz] }),
+      todo(texts.sweep, { due: 4, by: [lena] }),
       todo(texts.holidays, { due: 24, by: [aylin] }),
       todo(texts.paper, { due: 30, priority: "low", by: [mira] }),
     ],

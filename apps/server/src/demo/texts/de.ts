@@ -163,6 +163,7 @@ export const texts: Translated<typeof english.texts> = {
         description: "150 kg pro Quadratmeter. Das Bauamt antwortet innerhalb von zwei Wochen.",
       },
       order: "Erde und Saatgut bestellen",
+      sweep: "Das Dach fegen",
       holidays: "Gießdienst für die Ferien planen",
       paper: "Lokalzeitung zum Tag der offenen Tür einladen",
       inProgress: "In Arbeit",

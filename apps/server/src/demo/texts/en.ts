@@ -147,6 +147,7 @@ export const texts = {
         description: "150 kg per square meter. The building authority replies within two weeks.",
       },
       order: "Order soil and seeds",
+      sweep: "Sweep the roof",
       holidays: "Plan the watering for the holidays",
       paper: "Invite the local paper to the open day",
       inProgress: "In progress",
