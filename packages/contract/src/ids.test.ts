@@ -17,7 +17,6 @@ const texts = [
     "description",
     "richDescription",
     "dueDate",
-    "startDate",
     "url",
     "image",
     "favicon",
