@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { enter, type Person } from "../../e2e/people.ts";
 import type { RunningServer } from "../../e2e/server.ts";
+import { timesOfFiltering } from "./filtering.ts";
 import type { LargeBoard } from "./large-board.ts";
 import { at } from "./table.ts";
 
@@ -79,8 +80,6 @@ export async function measureDragging(browser: Browser, server: RunningServer, p
   return [frames.length, at(0.5, frames), at(0.95, frames), at(1, frames), at(1, dropping)];
 }
 
-const typed = "todo 12 len";
-
 /** Types in the filter, letter by letter and back: milliseconds from each key to the frame that shows the result. */
 export async function measureFiltering(
   browser: Browser,
@@ -91,38 +90,7 @@ export async function measureFiltering(
   const page = await pageOf(browser, server, person);
   await page.goto(board.path);
   await page.locator("[data-todo]").first().waitFor();
-  await page.keyboard.press("f");
-  await page.getByRole("textbox", { name: "Find in todos" }).waitFor();
-  const times: number[] = [];
-  for (const key of [...typed, ...Array.from(typed, () => "Backspace")]) {
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          // No function here has a name: the compiler would call a helper for it that pages do not have.
-          addEventListener(
-            "keydown",
-            () => {
-              const start = performance.now();
-              requestAnimationFrame(() => {
-                const { port1, port2 } = new MessageChannel();
-                // After this frame was painted.
-                port1.onmessage = () => resolve(performance.now() - start);
-                port2.postMessage(undefined);
-              });
-            },
-            { capture: true, once: true },
-          );
-          document.documentElement.dataset.listening = "";
-        }),
-    );
-    await page.locator("html[data-listening]").waitFor();
-    await page.keyboard.press(key === " " ? "Space" : key);
-    times.push(await shown);
-    await page.evaluate(() => {
-      delete document.documentElement.dataset.listening;
-      return new Promise((resolve) => requestIdleCallback(resolve));
-    });
-  }
+  const times = await timesOfFiltering(page);
   await page.context().close();
   return [times.length, at(0.5, times), at(0.95, times), at(1, times)];
 }

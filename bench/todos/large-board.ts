@@ -11,7 +11,14 @@ export type LargeBoard = {
 
 const lists = 20;
 
-/** A realistic team board with this many todos in 20 lists: some have dates, priorities, assignees, descriptions. */
+const labels = ["Home", "Garden", "Money", "Later"].map((name, index) => ({
+  ...{ id: randomUUID(), name, color: (["red", "green", "yellow", "gray"] as const)[index] },
+}));
+
+/**
+ * A realistic team board with this many todos in 20 lists: some have dates, priorities, assignees, descriptions, labels,
+ * checklists.
+ */
 export async function makeLargeBoard(person: Person, size: number, teamId: string): Promise<LargeBoard> {
   const { boardId } = await person.call<{ boardId: string }>("/api/todos/createTeamBoard", {
     ...{ teamId, title: `${size} todos` },
@@ -21,12 +28,15 @@ export async function makeLargeBoard(person: Person, size: number, teamId: strin
   const operations: object[] = listIds.map((listId, index) => ({
     ...{ type: "add-list", operationId: randomUUID(), listId, title: `List ${index + 1}` },
   }));
+  for (const label of labels) operations.push({ type: "add-label", operationId: randomUUID(), label });
   for (const [index, id] of todoIds.entries()) {
     operations.push({
       ...{ type: "add-todo", operationId: randomUUID(), listId: listIds[index % lists] },
       todo: {
         ...{ id, name: `Todo ${index + 1} ${"of some length ".repeat(index % 4)}` },
         ...{ priority: ["low", "medium", "high", null][index % 4], dueDate: index % 3 ? null : "2030-01-01" },
+        labels: index % 2 ? [] : [labels[index % labels.length]?.id],
+        checklists: index % 4 ? [] : [checklistOf(index)],
         ...{ description: index % 5 ? "" : "A description", assignees: index % 6 ? [] : [person.userId] },
       },
     });
@@ -36,3 +46,11 @@ export async function makeLargeBoard(person: Person, size: number, teamId: strin
   }
   return { size, boardId, path: `/boards/${teamId}/${boardId}`, listIds, todoIds };
 }
+
+const checklistOf = (index: number) => ({
+  id: randomUUID(),
+  title: `Parts of ${index}`,
+  lines: ["first", "second", "third"].map((text, at) => ({
+    ...{ id: randomUUID(), text: `The ${text} of ${index}`, isDone: at === 0, assignee: null, dueDate: null },
+  })),
+});

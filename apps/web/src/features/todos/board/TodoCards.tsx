@@ -1,11 +1,12 @@
 import type { List, Todo } from "@tafel/domain";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import styles from "./ListColumn.module.css";
 import { TodoCard } from "./TodoCard.tsx";
 import { useIsPrinted } from "./use-is-printed.ts";
+import { type Distance, watchDistance } from "./watch-distance.ts";
 
-/** How many cards are rendered or left out together. */
-const chunkSize = 25;
+/** How many cards are rendered or left out together: about as many as are seen of a list. */
+const chunkSize = 10;
 /**
  * Lists up to this length are rendered completely: leaving cards out would cost more than it saves. What a filter leaves
  * of a longer one stays a long list, so that typing neither renders twenty lists completely nor the same cards anew.
@@ -34,14 +35,14 @@ export function TodoCards({ list, count, draggedBy, scroller }: Props) {
   if (isPrinted || Math.max(count, todos.length) <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
   return (
     <LongList scroller={scroller}>
-      {(isNear) =>
+      {(distance) =>
         Array.from({ length: Math.ceil(todos.length / chunkSize) }, (_, index) => {
-          const some = todos.slice(index * chunkSize, (index + 1) * chunkSize);
           // A chunk is identified by its place in the list: which todos are in it changes with every move.
           const key = `chunk ${index}`;
+          const some = todos.slice(index * chunkSize, (index + 1) * chunkSize);
           return (
-            <Chunk key={key} count={some.length} scroller={scroller} isListNear={isNear}>
-              {() => cards(some)}
+            <Chunk key={key} todos={some} scroller={scroller} list={distance}>
+              {cards}
             </Chunk>
           );
         })
@@ -52,62 +53,51 @@ export function TodoCards({ list, count, draggedBy, scroller }: Props) {
 
 type LongListProps = {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly children: (isNear: boolean) => ReactNode;
+  readonly children: (distance: Distance) => ReactNode;
 };
 
-/** A long list that knows whether it is near the view: boards are wide, and most of their lists are outside. */
+/** A long list that knows how far it is from the view: boards are wide, and most of their lists are outside. */
 function LongList({ scroller, children }: LongListProps) {
-  const [isNear, setNear] = useState(false);
+  const [distance, setDistance] = useState<Distance>("far");
   useEffect(() => {
     const column = scroller.current;
     if (!column) return;
-    const root = column.closest("[data-lists]");
-    return observe(column, { root, rootMargin: `0px ${margin}px` }, ({ isIntersecting }) => setNear(isIntersecting));
+    return watchDistance(column, column.closest("[data-lists]"), `0px ${margin}px`, setDistance);
   }, [scroller]);
-  return <ol className={styles.cards}>{children(isNear)}</ol>;
+  return <ol className={styles.cards}>{children(distance)}</ol>;
 }
 
 type ChunkProps = {
-  readonly count: number;
+  readonly todos: readonly Todo[];
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly isListNear: boolean;
-  readonly children: () => ReactNode;
+  /** Of its list. */
+  readonly list: Distance;
+  readonly children: (todos: readonly Todo[]) => ReactNode;
 };
 
 /**
  * Cards that are rendered while they are near the view, and replaced by space of the same height while they are not.
+ * Those outside the view follow when there is time: a key in the filter changes them all, and waits for those in it.
  */
-function Chunk({ count, scroller, isListNear, children }: ChunkProps) {
+function Chunk({ todos, scroller, list, children }: ChunkProps) {
   const place = useRef<HTMLLIElement>(null);
-  const [isInView, setInView] = useState(false);
+  const [distance, setDistance] = useState<Distance>("far");
   const [height, setHeight] = useState<number>();
-  const isNear = isListNear && isInView;
+  const later = useDeferredValue(todos);
+  const isListNear = list !== "far";
+  const isNear = isListNear && distance !== "far";
+  const isSeen = list === "in view" && distance === "in view";
   useEffect(() => {
     const element = place.current;
     if (!element || !isListNear) return;
-    const options = { root: scroller.current, rootMargin: `${margin}px 0px` };
-    return observe(element, options, ({ isIntersecting, boundingClientRect }) => {
-      if (!isIntersecting && boundingClientRect.height > 0) setHeight(boundingClientRect.height);
-      setInView(isIntersecting);
+    return watchDistance(element, scroller.current, `${margin}px 0px`, (now, last) => {
+      if (now === "far" && last > 0) setHeight(last);
+      setDistance(now);
     });
   }, [scroller, isListNear]);
   return (
-    <li ref={place} style={isNear ? undefined : { height: height ?? count * usualHeight }}>
-      {isNear && <ol className={styles.cards}>{children()}</ol>}
+    <li ref={place} style={isNear ? undefined : { height: height ?? todos.length * usualHeight }}>
+      {isNear && <ol className={styles.cards}>{children(isSeen ? todos : later)}</ol>}
     </li>
   );
-}
-
-/** Calls back whenever an element comes near or leaves; returns a function that stops this. */
-function observe(
-  element: Element,
-  options: IntersectionObserverInit,
-  onChange: (entry: IntersectionObserverEntry) => void,
-): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    const last = entries.at(-1);
-    if (last) onChange(last);
-  }, options);
-  observer.observe(element);
-  return () => observer.disconnect();
 }

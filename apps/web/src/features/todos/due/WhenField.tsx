@@ -7,7 +7,7 @@ type Props = {
   readonly labels: { readonly day: string; readonly time: string; readonly clear: string };
   /** Where the person is. */
   readonly when: LocalDue | null;
-  readonly size: "xs" | "md";
+  readonly size: "sm" | "md";
   readonly autoFocus?: boolean;
   /** What is wrong with it. */
   readonly error?: string | undefined;
@@ -24,7 +24,7 @@ export function WhenField({ labels, when, size, autoFocus = false, error, onDay,
         {...labelled(labels.day, size)}
         value={day}
         autoFocus={autoFocus}
-        miw="9rem"
+        miw="8.5rem"
         flex={1}
         clearButtonProps={{ "aria-label": labels.clear }}
         error={error}
@@ -35,7 +35,7 @@ export function WhenField({ labels, when, size, autoFocus = false, error, onDay,
           {...labelled(labels.time, size)}
           type="time"
           value={time ?? ""}
-          w={size === "xs" ? "6.5rem" : "8rem"}
+          w={size === "sm" ? "8rem" : "9rem"}
           onChange={(event) => {
             const at = event.currentTarget.value.slice(0, 5);
             onTime(day, at === "" ? null : { at, zone: here });
@@ -48,4 +48,4 @@ export function WhenField({ labels, when, size, autoFocus = false, error, onDay,
 
 /** A small one stands below a heading that says what it is. */
 const labelled = (label: string, size: Props["size"]) =>
-  size === "xs" ? { size, "aria-label": label } : { size, label };
+  size === "sm" ? { size, "aria-label": label } : { size, label };

@@ -31,7 +31,7 @@ export function WhenCells({ todo, onChange }: Props) {
   };
   return (
     <>
-      <EditableCell label={labels.start} text={start ? dueText(start) : ""}>
+      <EditableCell label={labels.start} text={start ? dueText(start) : ""} isAbove>
         {(close) => (
           <WhenEditor
             {...closing(close)}
@@ -45,6 +45,7 @@ export function WhenCells({ todo, onChange }: Props) {
       <EditableCell
         label={labels.due}
         text={due ? dueText(due) : ""}
+        isAbove
         isUrgent={!isDone(todo) && isUrgent(due?.day ?? null, dayOf(new Date()))}
       >
         {(close) => (

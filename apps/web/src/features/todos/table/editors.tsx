@@ -60,17 +60,17 @@ type WhenProps = Pick<ComponentProps<typeof WhenField>, "labels" | "when" | "err
   readonly onClose: (isByKey: boolean) => void;
 };
 
-/** The day and the time of a todo's start, or when it is due. */
+/** The day and the time of a todo's start, or when it is due. With an error it stays open, so that it is read. */
 export const WhenEditor = ({ onClose, ...field }: WhenProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its fields.
   <div
     onBlur={({ currentTarget, relatedTarget }) => {
-      if (!currentTarget.contains(relatedTarget)) onClose(false);
+      if (!field.error && !currentTarget.contains(relatedTarget)) onClose(false);
     }}
     onKeyDown={({ key }) => {
-      if (key === "Escape" || key === "Enter") onClose(true);
+      if (key === "Escape" || (key === "Enter" && !field.error)) onClose(true);
     }}
   >
-    <WhenField {...field} size="xs" autoFocus />
+    <WhenField {...field} size="sm" autoFocus />
   </div>
 );
