@@ -11,8 +11,8 @@ export const writeRepeat = ({ unit, every, weekdays, date, from }: Repeat): stri
   [
     `FREQ=${units[unit]}`,
     every > 1 && `INTERVAL=${every}`,
-    weekdays.length > 0 && `BYDAY=${weekdays.map((it) => weekdayNames[it]).join(",")}`,
-    date !== null && `${dateName(unit)}=${date}`,
+    unit === "week" && weekdays.length > 0 && `BYDAY=${weekdays.map((it) => weekdayNames[it]).join(",")}`,
+    (unit === "month" || unit === "year") && date !== null && `${dayPart[unit]}=${date}`,
     from === "done" && "X-FROM=DONE",
   ]
     .filter(Boolean)
@@ -45,10 +45,10 @@ function readRule(rule: string, zone: string): Repeat | undefined {
   const unit = (Object.keys(units) as RepeatUnit[]).find((it) => units[it] === parts.get("FREQ"));
   if (!unit) return undefined;
   // What limits it, or chooses among its days, is another repetition.
-  const known = ["FREQ", "INTERVAL", "WKST", "X-FROM", unit === "week" ? "BYDAY" : dateName(unit)];
+  const known = ["FREQ", "INTERVAL", "WKST", "X-FROM", dayPart[unit]];
   const every = Number(parts.get("INTERVAL") ?? 1);
   const weekdays = (parts.get("BYDAY")?.split(",") ?? []).map((name) => weekdayNames.indexOf(name));
-  const date = parts.get(dateName(unit));
+  const date = parts.get(unit === "year" ? "X-DATE" : "BYMONTHDAY");
   const isPossible = isWithin(every, mostEvery) && !weekdays.includes(-1) && isWithin(Number(date ?? 1), 31);
   if (!isPossible || [...parts.keys()].some((name) => !known.includes(name))) return undefined;
   return {
@@ -57,8 +57,10 @@ function readRule(rule: string, zone: string): Repeat | undefined {
   };
 }
 
-/** To calendars, the day of a month in a rule of years is in each of its months. */
-const dateName = (unit: RepeatUnit): string => (unit === "year" ? "X-DATE" : "BYMONTHDAY");
+/** What says on which day; to calendars, the day of a month in a rule of years is in each of its months. */
+const dayPart: { readonly [Unit in RepeatUnit]: string | undefined } = {
+  ...{ day: undefined, week: "BYDAY", month: "BYMONTHDAY", year: "X-DATE" },
+};
 
 const isWithin = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
 
