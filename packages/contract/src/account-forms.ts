@@ -7,7 +7,7 @@ import {
   signUpTexts,
 } from "@tafel/domain";
 import * as z from "zod/mini";
-import { satisfying, shortText, text } from "./fields.ts";
+import { satisfying, shortText, text, zone } from "./fields.ts";
 import { languages } from "./languages.ts";
 
 export const signUpForm = z
@@ -44,6 +44,7 @@ export const userChanges = z
       Password: shortText,
       oldPassword: shortText,
       language: z.enum(languages),
+      timeZone: zone,
       /** Refused: an address is changed by calls of its own. */
       Email: shortText,
     }),

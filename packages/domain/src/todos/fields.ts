@@ -1,3 +1,4 @@
+import { type Reminder, remindersInOrder } from "./reminder.ts";
 import { isSameRepeat } from "./repeat.ts";
 import type { Todo, TodoFields, TodoParts } from "./todo.ts";
 
@@ -16,6 +17,10 @@ function isSameOrNone<Value>(one: Value | null, other: Value | null): boolean {
   return (one ?? null) === (other ?? null);
 }
 
+/** Likewise. */
+const isSameReminders = (one: readonly Reminder[] | undefined, other: readonly Reminder[] | undefined): boolean =>
+  remindersInOrder(one ?? []).join() === remindersInOrder(other ?? []).join();
+
 /**
  * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
  * contract and dialog do not compile without their part of a new one.
@@ -30,6 +35,7 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
     partOf: "dueDate",
   },
   repeat: { initial: null, isSame: isSameRepeat },
+  reminders: { initial: [], isSame: isSameReminders },
   priority: simple<TodoFields["priority"]>(null),
   assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },
   // What was stored before this field existed has none.

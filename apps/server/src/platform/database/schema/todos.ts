@@ -1,4 +1,4 @@
-import type { Attachment, Checklist, Done, Label, Repeat, TimeOfDay } from "@tafel/domain";
+import type { Attachment, Checklist, Done, Label, Reminder, Repeat, TimeOfDay } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -84,6 +84,7 @@ export const todos = pgTable(
     dueDate: date("due_date", { mode: "string" }),
     dueTime: jsonb("due_time").$type<TimeOfDay>(),
     repeat: jsonb("repeat").$type<Repeat>(),
+    reminders: jsonb("reminders").$type<readonly Reminder[]>().notNull().default([]),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
     done: jsonb("done").$type<Done>(),
     estimate: doublePrecision("estimate"),
