@@ -25,6 +25,7 @@ export * from "./quick-add.ts";
 export * from "./read-quickly.ts";
 export * from "./refusal.ts";
 export * from "./reminder.ts";
+export * from "./reminder-moment.ts";
 export * from "./repeat.ts";
 export * from "./settings.ts";
 export * from "./sort.ts";

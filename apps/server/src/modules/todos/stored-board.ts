@@ -1,5 +1,12 @@
-import { type Board, type List, type ListSettings, longestIncreasing, settingsOf, type Todo } from "@tafel/domain";
-import { isRemindedAlike } from "./reminders/write-reminders.ts";
+import {
+  type Board,
+  isRemindedAlike,
+  type List,
+  type ListSettings,
+  longestIncreasing,
+  settingsOf,
+  type Todo,
+} from "@tafel/domain";
 
 /** A board as it is stored: its value, and the ranks of its lists and todos by id. */
 export type StoredBoard = {

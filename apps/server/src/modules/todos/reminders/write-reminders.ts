@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { isSameField, reminderMoment, type Todo } from "@tafel/domain";
+import { reminderMoment, type Todo } from "@tafel/domain";
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/database/connect.ts";
 import { users } from "../../../platform/database/schema/index.ts";
 import type { BoardRow } from "../queries.ts";
 import { longestDelay } from "./due-reminders.ts";
-
-/** Whether two states of a todo have the same reminders to the same people. */
-export function isRemindedAlike(was: Todo | undefined, is: Todo): boolean {
-  if ((was?.reminders.length ?? 0) === 0 && is.reminders.length === 0) return true;
-  return (
-    was !== undefined &&
-    (["reminders", "dueDate", "dueTime", "assignees"] as const).every((name) => isSameField(name, was, is))
-  );
-}
 
 /** So few that their reminders, 400 at most for each, are not too many for one statement. */
 const todosAtOnce = 25;

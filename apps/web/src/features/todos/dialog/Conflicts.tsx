@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { isArchived, isDone, type Todo } from "@tafel/domain";
+import { reminderTexts } from "../../../texts/reminders.ts";
 import { repeatTexts } from "../../../texts/repeat.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { dueHere, dueText } from "../due/due-here.ts";
+import { remindersText } from "../reminders/reminder-text.ts";
 import { repeatText } from "../repeat/repeat-text.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
 import type { Field } from "./draft.ts";
@@ -46,6 +48,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   dueDate: texts.dueDate,
   dueTime: texts.dueDate,
   repeat: repeatTexts.label,
+  reminders: reminderTexts.label,
   priority: texts.priority,
   assignees: texts.assignees,
   done: todoTexts.done,
@@ -62,6 +65,7 @@ function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: str
   }
   if (field === "repeat")
     return texts.theirs(label, todo.repeat ? repeatText(todo.repeat) : repeatTexts.choices.never, who);
+  if (field === "reminders") return texts.theirs(label, remindersText(todo), who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
   if (field === "estimate") return texts.theirs(label, String(todo.estimate ?? texts.none), who);

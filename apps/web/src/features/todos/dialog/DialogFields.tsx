@@ -5,6 +5,7 @@ import { useBoard } from "../board/board-context.ts";
 import { DueField } from "../due/DueField.tsx";
 import { EstimateField } from "../estimates/EstimateField.tsx";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
+import { ReminderField } from "../reminders/ReminderField.tsx";
 import { RepeatField } from "../repeat/RepeatField.tsx";
 import { isNamed, isTooLong } from "./draft.ts";
 import { RichText } from "./RichText.tsx";
@@ -40,6 +41,7 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
         <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
         <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
       </Group>
+      <ReminderField todo={todo} teamId={teamId} onChange={onChange} />
       <RepeatField todo={todo} onChange={onChange} />
       {teamId !== undefined && (
         <AssigneePicker

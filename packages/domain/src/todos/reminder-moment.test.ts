@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Due } from "./due.ts";
-import { type Reminder, reminderMoment, reminders, remindersInOrder } from "./reminder.ts";
+import { type Reminder, reminders, remindersInOrder } from "./reminder.ts";
+import { reminderMoment } from "./reminder-moment.ts";
 
 const berlin = "Europe/Berlin";
 const newYork = "America/New_York";
