@@ -6,7 +6,7 @@ import type { DemoTexts } from "./texts/catalogue.ts";
 type Texts = DemoTexts["todoBoards"]["buildTheGarden"];
 type Text = string | { readonly name: string };
 
-/** What whole boards know nothing of: the labels, checklists and estimates of the garden's board. */
+/** What whole boards know nothing of: the labels, checklists, estimates and a reminder of the garden's board. */
 export function gardenDetails({ lists }: WireBoard, texts: Texts): readonly TodoChange[] {
   const ids = new Map(lists.flatMap(({ todos }) => todos.map(({ id, name }) => [name, id] as const)));
   const idOf = (text: Text): string => ids.get(typeof text === "string" ? text : text.name) ?? "";
@@ -39,5 +39,6 @@ export function gardenDetails({ lists }: WireBoard, texts: Texts): readonly Todo
     ...estimated.map(
       ([todo, estimate]): TodoChange => ({ type: "edit-todo", todoId: idOf(todo), changes: { estimate } }),
     ),
+    { type: "edit-todo", todoId: idOf(texts.statics), changes: { reminders: ["day"] } },
   ];
 }

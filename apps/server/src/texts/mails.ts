@@ -35,13 +35,13 @@ export const texts = {
   reminder: {
     subject: (count: number, name: string) => (count === 1 ? `Reminder: “${name}”` : `${count} reminders`),
     what: "Here is a reminder of what you have to do:",
-    note: "You get this email because the todo has a reminder and is assigned to you, or is on your own board.",
+    note: "You get this email because it has a reminder, and is assigned to you or is on your own board.",
   },
   morning: {
     subject: (today: number, overdue: number) =>
       [...(today > 0 ? [`${today} due today`] : []), ...(overdue > 0 ? [`${overdue} overdue`] : [])].join(", "),
     titles: { today: "Due today", overdue: "Overdue" },
-    link: "My todos",
+    link: "See everything you have to do",
     note: (settings: string) =>
       `You get this email when something is due. You can turn it off in the settings: ${settings}`,
   },

@@ -44,7 +44,7 @@ export function compose({ to, lang, subject, paragraphs, lists = [], link, code,
       note ? `<p style="margin:24px 0 0;color:#5c6370;font-size:13px">${escapeHtml(note)}</p>` : "",
     ].join("\n"),
   );
-  const essence = link?.url ?? code;
+  const essence = link?.url ?? code ?? lists[0]?.entries[0]?.url;
   return { to, subject, text: `${text}\n`, html, ...(essence && { essence }) };
 }
 

@@ -36,13 +36,13 @@ export const texts: Translated<typeof specified.texts> = {
   reminder: {
     subject: (count, name) => (count === 1 ? `Erinnerung: „${name}“` : `${count} Erinnerungen`),
     what: "hier ist eine Erinnerung an das, was du zu tun hast:",
-    note: "Du bekommst diese E-Mail, weil die Aufgabe eine Erinnerung hat und dir zugewiesen ist oder auf deinem eigenen Board steht.",
+    note: "Du bekommst diese E-Mail, weil die Aufgabe eine Erinnerung hat und dir zugewiesen ist oder auf deinem Board steht.",
   },
   morning: {
     subject: (today, overdue) =>
       [...(today > 0 ? [`${today} heute fällig`] : []), ...(overdue > 0 ? [`${overdue} überfällig`] : [])].join(", "),
     titles: { today: "Heute fällig", overdue: "Überfällig" },
-    link: "Meine Aufgaben",
+    link: "Alles ansehen, was du zu tun hast",
     note: (settings) =>
       `Du bekommst diese E-Mail, wenn etwas fällig ist. In den Einstellungen kannst du sie ausschalten: ${settings}`,
   },
