@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Due } from "./due.ts";
+import { todoWith } from "./fields.ts";
 import { type Reminder, reminders, remindersInOrder } from "./reminder.ts";
-import { reminderMoment } from "./reminder-moment.ts";
+import { isRemindedAlike, reminderMoment } from "./reminder-moment.ts";
+import type { TodoFields } from "./todo.ts";
 
 const berlin = "Europe/Berlin";
 const newYork = "America/New_York";
@@ -63,6 +65,20 @@ test("an hour before is an hour, though the clock shows another", () => {
   expect(moment("day", due("2026-03-30 02:30"))).toBe("2026-03-29T01:30:00.000Z");
   expect(moment("hour", due("2026-10-25 02:30"))).toBe("2026-10-24T23:30:00.000Z");
   expect(moment("hour", due("2026-10-25 03:00"))).toBe("2026-10-25T01:00:00.000Z");
+});
+
+test("who is reminded when follows from the due date, the reminders and the assignees of a todo", () => {
+  const todo = todoWith("a", { name: "Call", ...due("2026-06-17 14:00"), reminders: ["day"], assignees: ["anna"] });
+  const isAlike = (changes: Partial<TodoFields>) => isRemindedAlike(todo, { ...todo, ...changes });
+  expect([isAlike({ name: "Write", priority: "high" }), isAlike({ assignees: ["anna"] })]).toEqual([true, true]);
+  expect([isAlike({ dueDate: "2026-06-18" }), isAlike({ dueTime: null })]).toEqual([false, false]);
+  expect([isAlike({ reminders: ["day", "week"] }), isAlike({ assignees: ["ben"] })]).toEqual([false, false]);
+  expect([isRemindedAlike(undefined, todo), isAlike({ reminders: [] })]).toEqual([false, false]);
+  const silent = { ...todo, reminders: [] };
+  expect([isRemindedAlike(undefined, silent), isRemindedAlike(silent, { ...silent, dueDate: null })]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("reminders are in one order, each once", () => {
