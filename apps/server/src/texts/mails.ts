@@ -47,6 +47,7 @@ export const texts = {
   },
   /** One of what is due, and how many more there are. */
   dueTodos: {
+    name: (name: string) => `“${name}”`,
     entry: (board: string, due: string) => `On “${board}”, due ${due}`,
     more: (count: number) => `And ${count} more`,
   },

@@ -47,6 +47,7 @@ export const texts: Translated<typeof specified.texts> = {
       `Du bekommst diese E-Mail, wenn etwas fällig ist. In den Einstellungen kannst du sie ausschalten: ${settings}`,
   },
   dueTodos: {
+    name: (name) => `„${name}“`,
     entry: (board, due) => `Auf „${board}“, fällig ${due}`,
     more: (count) => `Und ${count} weitere`,
   },

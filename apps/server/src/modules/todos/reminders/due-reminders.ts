@@ -9,19 +9,10 @@ import {
   users,
 } from "../../../platform/database/schema/index.ts";
 import { isOpen, listOfTodo } from "../list-my-todos.ts";
+import { recipientColumns } from "./recipient.ts";
 
 /** Milliseconds for which a reminder is made up for that could not be sent in time. */
 export const longestDelay = 24 * 60 * 60 * 1000;
-
-/** What a mail needs to know of whom it is for. */
-export const recipientColumns = {
-  userId: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  language: users.language,
-  browserLanguage: users.browserLanguage,
-  timeZone: users.timeZone,
-} as const;
 
 /**
  * The first reminders that are due, locked: what another process has locked is left to it. Each leads by indexes to its

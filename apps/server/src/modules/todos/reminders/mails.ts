@@ -7,15 +7,7 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { catalogue } from "../../../texts/catalogue.ts";
 import type { MyTodo } from "../list-my-todos.ts";
 import { todoAddress } from "../todo-address.ts";
-
-/** Whom a mail is for. */
-export type Recipient = {
-  readonly email: string;
-  readonly firstName: string;
-  readonly language: Language | null;
-  readonly browserLanguage: Language | null;
-  readonly timeZone: string | null;
-};
+import type { Recipient } from "./recipient.ts";
 
 export type MailedTodo = Due & Pick<MyTodo, "id" | "name" | "boardId" | "boardTitle" | "teamId">;
 
@@ -80,11 +72,11 @@ function listOf(
   todos: readonly MailedTodo[],
 ): LetterList {
   const { locale, mails } = catalogue[language];
-  const { entry, more } = mails.dueTodos;
+  const { name, entry, more } = mails.dueTodos;
   const entries = todos.slice(0, mostEntries).map((todo) => {
     const due = dueIn(timeZone ?? todo.dueTime?.zone ?? "UTC", todo);
     return {
-      label: todo.name,
+      label: name(inOneLine(todo.name)),
       detail: entry(inOneLine(todo.boardTitle), due ? dueText(locale, due) : ""),
       url: todoAddress(config.publicUrl, todo),
     };

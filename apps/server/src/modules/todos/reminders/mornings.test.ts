@@ -69,10 +69,10 @@ describe.each(engines)("the mail of the morning (%s)", (engine) => {
     expect(await after(2 * hour)).toEqual(["2 heute fällig, 1 überfällig"]);
     const text = mailsOf()[0]?.text ?? "";
     expect(text).toMatch(
-      /Heute fällig:\n\nToday\n(.*\n)*Call\nAuf „Board“, fällig 29.03.2030, 03:00\n(.*\n)*Überfällig:/,
+      /Heute fällig:\n\n„Today“\n(.*\n)*„Call“\nAuf „Board“, fällig 29.03.2030, 03:00\n(.*\n)*Überfällig:/,
     );
     expect(text).toContain(
-      `Late\nAuf „Board“, fällig 01.03.2030\nhttp://localhost:3000/boards/personal/${boardId}?todo=${made[0]?.id}`,
+      `„Late“\nAuf „Board“, fällig 01.03.2030\nhttp://localhost:3000/boards/personal/${boardId}?todo=${made[0]?.id}`,
     );
     expect(text).not.toMatch(/Tomorrow|Done|Someday|Nobody/);
     expect(text).toContain("http://localhost:3000/profile#advanced");

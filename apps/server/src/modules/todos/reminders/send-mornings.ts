@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts";
 import type { Tx } from "../../../platform/database/connect.ts";
 import { morningMails, users } from "../../../platform/database/schema/index.ts";
 import { listMyTodos, type MyTodo } from "../list-my-todos.ts";
-import { recipientColumns } from "./due-reminders.ts";
 import { morningMail } from "./mails.ts";
+import { recipientColumns } from "./recipient.ts";
 
 const atOnce = 10;
 /** More than anybody does in a day. */
