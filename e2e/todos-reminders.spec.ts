@@ -61,7 +61,7 @@ test("on a phone the mail of the morning is turned on, put at another hour and o
   const stored = async () => (await ben.call("/api/todos/getMorningMail")).hour;
   await expect(toggle).not.toBeChecked();
   await expect(hour).toHaveCount(0);
-  await page.getByText("Send me an email in the morning").tap();
+  await toggle.tap();
   await expect(hour).toHaveValue("7");
   await expect(page.getByText("Time zone: America/New_York")).toBeVisible();
   await expect.poll(stored).toBe(7);
