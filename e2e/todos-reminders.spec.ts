@@ -27,7 +27,7 @@ test("reminders are chosen in the dialog, seen by others at once, and undone", a
   await reminders.getByRole("checkbox", { name: "On the day, 09:00" }).press("Space");
   await expect(reminders.getByText("Nobody is assigned, so nobody gets an email.")).toBeVisible();
   await dialog.getByLabel("Time").fill("14:00");
-  await expect(reminders.getByRole("checkbox", { name: "At the time" })).toBeChecked();
+  await expect(reminders.getByRole("checkbox", { name: "When it is due" })).toBeChecked();
   await reminders.getByRole("checkbox", { name: "A week before" }).press("Space");
   await dialog.getByRole("combobox", { name: "Assigned members" }).click();
   await annas.getByRole("option", { name: "Ben Kraus" }).click();
@@ -35,7 +35,7 @@ test("reminders are chosen in the dialog, seen by others at once, and undone", a
   await expectAccessible(annas);
   await dialog.getByRole("button", { name: "Save" }).click();
   const sign = (page: typeof annas) => card(page, "Call").getByRole("img", { name: /^Reminders/ });
-  await expect(sign(bens)).toHaveAccessibleName("Reminders: At the time, A week before");
+  await expect(sign(bens)).toHaveAccessibleName("Reminders: When it is due, A week before");
   await expectSaved(annas);
 
   // On another day they stay, and move with it.
@@ -44,10 +44,10 @@ test("reminders are chosen in the dialog, seen by others at once, and undone", a
   await bens.getByRole("dialog").getByRole("textbox", { name: "Due date" }).press("Tab");
   await bens.getByRole("dialog").getByRole("checkbox", { name: "A week before" }).press("Space");
   await bens.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(sign(annas)).toHaveAccessibleName("Reminders: At the time");
+  await expect(sign(annas)).toHaveAccessibleName("Reminders: When it is due");
   await expectSaved(bens);
   await bens.keyboard.press("Control+z");
-  await expect(sign(annas)).toHaveAccessibleName("Reminders: At the time, A week before");
+  await expect(sign(annas)).toHaveAccessibleName("Reminders: When it is due, A week before");
 });
 
 test("on a phone the mail of the morning is turned on, put at another hour and off, where the person is", async ({

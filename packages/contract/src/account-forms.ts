@@ -7,8 +7,9 @@ import {
   signUpTexts,
 } from "@tafel/domain";
 import * as z from "zod/mini";
-import { satisfying, shortText, text, zone } from "./fields.ts";
+import { satisfying, shortText, text } from "./fields.ts";
 import { languages } from "./languages.ts";
+import { zone } from "./zone.ts";
 
 export const signUpForm = z
   .object({

@@ -1,4 +1,4 @@
-import { type FieldProblem, zoneForm } from "@tafel/domain";
+import type { FieldProblem } from "@tafel/domain";
 import * as z from "zod/mini";
 
 /**
@@ -15,9 +15,6 @@ export const idOrOther = z.string().check(z.maxLength(100), z.toLowerCase());
 
 /** A moment on the wire: ISO 8601, UTC. */
 export const moment = z.iso.datetime();
-
-/** What a time zone may be called: not every computer knows the same ones. */
-export const zone = z.string().check(z.regex(zoneForm));
 
 export const message = z.object({ message: z.string() });
 

@@ -18,10 +18,11 @@ import {
   todoWith,
 } from "@tafel/domain";
 import * as z from "zod/mini";
-import { creationId, flag, id, idOrOther, message, moment, zone } from "./fields.ts";
+import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
 import { todoTexts } from "./rule-texts.ts";
+import { zone } from "./zone.ts";
 
 /** Contract, point 6: a batch is at most this many operations. */
 export const maxOperationsInASave = 500;

@@ -1,8 +1,8 @@
 /** That a todo reminds those who are to do it, by mail. */
 export const reminderTexts = {
   label: "Reminders",
-  choices: { time: "At the time", hour: "An hour before", day: "A day before", week: "A week before" },
-  /** Of what has all day, instead of "At the time". */
+  choices: { time: "When it is due", hour: "An hour before", day: "A day before", week: "A week before" },
+  /** Of what has all day, instead of "When it is due". */
   onTheDay: (time: string) => `On the day, ${time}`,
   none: "None",
   toMe: "You get an email.",

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const reminderTexts: Translated<typeof specified.reminderTexts> = {
   label: "Erinnerungen",
-  choices: { time: "Zur Uhrzeit", hour: "Eine Stunde vorher", day: "Einen Tag vorher", week: "Eine Woche vorher" },
+  choices: { time: "Bei Fälligkeit", hour: "Eine Stunde vorher", day: "Einen Tag vorher", week: "Eine Woche vorher" },
   onTheDay: (time) => `Am Tag, ${time}`,
   none: "Keine",
   toMe: "Du bekommst eine E-Mail.",

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const reminderTexts: Translated<typeof specified.reminderTexts> = {
   label: "Reminders",
-  choices: { time: "At the time", hour: "An hour before", day: "A day before", week: "A week before" },
+  choices: { time: "When it is due", hour: "An hour before", day: "A day before", week: "A week before" },
   onTheDay: (time) => `On the day, ${time}`,
   none: "None",
   toMe: "You get an email.",
