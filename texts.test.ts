@@ -27,7 +27,7 @@ const lowerCase = /^\p{Ll}+(['’]\p{Ll}+)?([,;:]? (\p{L}+(['’-]\p{L}+)*|\d+))
 /** Attributes and properties whose words only the browser or the database reads. */
 const machineAttribute = /^(className|rel|queryKey|accept-encoding|isolationLevel|accessMode)$/;
 /** Calls that are given words for the log, the database, the browser or a hash. */
-const machineCall = /^(everyHour|run|for|execute|matchMedia|closest|header|setItem|update|hash)$/;
+const machineCall = /^(everyHour|everyMinute|run|for|execute|matchMedia|closest|header|setItem|update|hash)$/;
 /**
  * Font family names, names that a browser or a protocol defines, and what the contract calls something that our client
  * names itself.

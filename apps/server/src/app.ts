@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { registerModules } from "./modules.ts";
 import { createBackground } from "./platform/background.ts";
 import type { Database } from "./platform/database/connect.ts";
-import { everyHour } from "./platform/every-hour.ts";
+import { everyHour } from "./platform/every.ts";
 import { beforeRouting } from "./platform/http/before-routing.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";

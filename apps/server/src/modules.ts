@@ -7,7 +7,7 @@ import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSharing } from "./modules/sharing/index.ts";
 import { registerSite } from "./modules/site/index.ts";
 import { isInvited, leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
-import { registerTodos } from "./modules/todos/index.ts";
+import { followZone, registerTodos } from "./modules/todos/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
 /** Every module of the product, in the order in which they may know each other. */
@@ -16,6 +16,7 @@ export async function registerModules(app: FastifyInstance, context: Context): P
     isInvited: (email) => isInvited(context.db, email, context.now()),
     leaveTeams: (tx, userId) => leaveAllTeams(context, tx, userId),
     notifyProfileChanged: (userId) => notifyProfileChanged(context, userId),
+    followZone: (tx, userId, zone) => followZone(tx, userId, zone, context.now()),
   });
   registerTeams(app, context);
   await registerPictures(app, context);

@@ -9,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { satisfying, shortText, text } from "./fields.ts";
 import { languages } from "./languages.ts";
+import { zone } from "./zone.ts";
 
 export const signUpForm = z
   .object({
@@ -44,6 +45,7 @@ export const userChanges = z
       Password: shortText,
       oldPassword: shortText,
       language: z.enum(languages),
+      timeZone: zone,
       /** Refused: an address is changed by calls of its own. */
       Email: shortText,
     }),

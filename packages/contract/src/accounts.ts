@@ -107,6 +107,8 @@ export const accounts = {
       pictureToken: z.string(),
       /** The chosen one; null until somebody chooses. */
       language: z.nullable(z.enum(languages)),
+      /** Where the person is, as their browser last said; null until one has. */
+      timeZone: z.nullable(z.string()),
     }),
     isRead: true,
   }),
@@ -114,7 +116,7 @@ export const accounts = {
     ...here,
     method: "POST",
     path: "/api/updateUserData",
-    summary: "Change your name, your username, your language or (with oldPassword) your password",
+    summary: "Change your name, your username, your language, your time zone or (with oldPassword) your password",
     access: "session",
     body: userChanges,
     answer: message,

@@ -12,6 +12,7 @@ const texts = [
   ...[
     "name",
     "zone",
+    "timeZone",
     "whiteboardName",
     "title",
     "description",

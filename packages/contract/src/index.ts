@@ -4,6 +4,7 @@ export * from "./feeds.ts";
 export * from "./files.ts";
 export * from "./languages.ts";
 export * from "./links.ts";
+export * from "./morning-mail.ts";
 export * from "./pictures.ts";
 export * from "./problems.ts";
 export * from "./route.ts";

@@ -6,6 +6,8 @@ import {
   maxEntries,
   mostEvery,
   priorities,
+  reminders as reminderNames,
+  remindersInOrder,
   repeatUnits,
   type Todo,
   type TodoFields,
@@ -14,13 +16,13 @@ import {
   timeForm,
   todoLimits,
   todoWith,
-  zoneForm,
 } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
 import { todoTexts } from "./rule-texts.ts";
+import { zone } from "./zone.ts";
 
 /** Contract, point 6: a batch is at most this many operations. */
 export const maxOperationsInASave = 500;
@@ -40,7 +42,6 @@ const dueDate = z
     z.transform((text) => (text ? text.slice(0, 10) : null)),
   )
   .check(z.refine((day) => day === null || isDay(day), todoTexts.dayUnknown));
-const zone = z.string().check(z.regex(zoneForm));
 const dueTime = z.nullable(
   z.object({
     at: z.string().check(z.regex(timeForm)),
@@ -61,6 +62,12 @@ const repeat = z.nullable(
     from: z.literal(["due", "done"]),
     zone,
   }),
+);
+const reminders = z.readonly(
+  z.array(z.literal(reminderNames)).check(
+    z.maxLength(reminderNames.length),
+    z.refine((some) => remindersInOrder(some).join() === some.join()),
+  ),
 );
 const priority = z.pipe(
   z.nullable(z.union([z.literal(priorities), z.literal("")])),
@@ -132,6 +139,7 @@ const details = {
   startDate: z.optional(day),
   startTime: z.optional(dueTime),
   repeat: z.optional(repeat),
+  reminders: z.optional(reminders),
   priority: z.optional(priority),
   assignees: z.optional(assignees),
   done: z.optional(done),
@@ -241,6 +249,7 @@ const wireTodo = z.object({
   startDate: z.nullable(z.string()),
   startTime: dueTime,
   repeat,
+  reminders,
   priority: z.nullable(z.literal(priorities)),
   done,
   estimate: z.nullable(z.number()),

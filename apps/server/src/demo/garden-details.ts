@@ -5,7 +5,7 @@ import { dueAt, edits, everyWeekFrom, startsIn, type Text, todosOn } from "./det
 import type { DemoTexts } from "./texts/catalogue.ts";
 
 type Texts = DemoTexts["todoBoards"]["buildTheGarden"];
-/** What whole boards know nothing of: the labels, checklists, estimates, starts and times of the garden's board. */
+/** What whole boards know nothing of: labels, checklists, estimates, starts, times and a reminder of the garden's board. */
 export function gardenDetails(board: WireBoard, texts: Texts): readonly TodoChange[] {
   const idOf = todosOn(board);
   const label = (name: string, color: LabelColor, ...todos: Text[]): TodoChange => ({
@@ -39,5 +39,6 @@ export function gardenDetails(board: WireBoard, texts: Texts): readonly TodoChan
     { type: "edit-board", changes: { estimates: "hours" } },
     ...planned,
     ...(inProgress ? [{ type: "edit-list", listId: inProgress.id, changes: { limit: 3 } } as const] : []),
+    { type: "edit-todo", todoId: idOf(texts.statics), changes: { reminders: ["day"] } },
   ];
 }

@@ -10,6 +10,7 @@ import { type Config, type LimitsConfig, readConfig } from "../config.ts";
 import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
 import { loggerOptions } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Seal } from "../platform/mail/seal.ts";
 import type { NetworkAccess } from "../platform/network-access.ts";
 import type { PasswordCost } from "../platform/passwords.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
@@ -27,6 +28,8 @@ type Options = {
   readonly now?: () => Date;
   /** Where mail goes instead of the mailbox. */
   readonly mailer?: Mailer;
+  /** What opens queued mails; by default another one for each app. */
+  readonly seal?: Seal;
   /** The way to strangers' servers; by default the one of the product, which tests must not go. */
   readonly networkAccess?: NetworkAccess;
   /** How slow a connection may be. */
@@ -85,6 +88,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     mailer: options.mailer ?? mailbox,
     passwordCost: options.passwordCost ?? { memoryCost: 8, timeCost: 1 },
     ...(options.now && { now: options.now }),
+    ...(options.seal && { seal: options.seal }),
     ...(options.networkAccess && { networkAccess: options.networkAccess }),
     ...(options.timeouts && { timeouts: options.timeouts }),
     logger: options.log

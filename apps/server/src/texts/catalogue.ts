@@ -9,13 +9,15 @@ import { texts as specifiedSite } from "./site.ts";
 type Texts = {
   /** What HTML calls this language. */
   readonly lang: string;
+  /** Dates and times are written as they are there, and on the client's pages. */
+  readonly locale: string;
   readonly mails: Translated<typeof specifiedMails>;
   readonly site: Translated<typeof specifiedSite>;
 };
 
 /** What the server itself says to people: the client has all other texts. As specified it speaks English. */
 export const catalogue: Readonly<Record<Language, Texts>> = {
-  specified: { lang: "en", mails: specifiedMails, site: specifiedSite },
-  en: { lang: "en", mails: englishMails, site: englishSite },
-  de: { lang: "de", mails: germanMails, site: germanSite },
+  specified: { lang: "en", locale: "de-DE", mails: specifiedMails, site: specifiedSite },
+  en: { lang: "en", locale: "en-US", mails: englishMails, site: englishSite },
+  de: { lang: "de", locale: "de-DE", mails: germanMails, site: germanSite },
 };

@@ -32,6 +32,25 @@ export const texts = {
     link: "See the invitation",
     note: "The link works for 48 hours, and only for this address. If you do not know the sender, ignore this email.",
   },
+  reminder: {
+    subject: (count: number, name: string) => (count === 1 ? `Reminder: “${name}”` : `${count} reminders`),
+    what: "Here is a reminder of what you have to do:",
+    note: "You get this email because it has a reminder, and is assigned to you or is on your own board.",
+  },
+  morning: {
+    subject: (today: number, overdue: number) =>
+      [...(today > 0 ? [`${today} due today`] : []), ...(overdue > 0 ? [`${overdue} overdue`] : [])].join(", "),
+    titles: { today: "Due today", overdue: "Overdue" },
+    link: "See everything you have to do",
+    note: (settings: string) =>
+      `You get this email when something is due. You can turn it off in the settings: ${settings}`,
+  },
+  /** One of what is due, and how many more there are. */
+  dueTodos: {
+    name: (name: string) => `“${name}”`,
+    entry: (board: string, due: string) => `On “${board}”, due ${due}`,
+    more: (count: number) => `And ${count} more`,
+  },
   notices: {
     "email-change-requested": {
       subject: "Your email address is about to change",

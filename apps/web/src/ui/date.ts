@@ -1,5 +1,8 @@
 import { language } from "../texts/language.ts";
 
+/** The time zone of this device. */
+export const here: string = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
 const format = new Intl.DateTimeFormat(language.locale, { day: "2-digit", month: "2-digit", year: "numeric" });
 
 /** The day of a moment where the person is; as specified, point 9: `dd.mm.yyyy`. */

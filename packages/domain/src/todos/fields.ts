@@ -1,3 +1,4 @@
+import { type Reminder, remindersInOrder } from "./reminder.ts";
 import { isSameRepeat } from "./repeat.ts";
 import type { TimeOfDay, Todo, TodoFields, TodoParts } from "./todo.ts";
 
@@ -20,6 +21,10 @@ function isSameTime(one: TimeOfDay | null, other: TimeOfDay | null): boolean {
   return one?.at === other?.at && one?.zone === other?.zone;
 }
 
+/** Likewise. */
+const isSameReminders = (one: readonly Reminder[] | undefined, other: readonly Reminder[] | undefined): boolean =>
+  remindersInOrder(one ?? []).join() === remindersInOrder(other ?? []).join();
+
 /**
  * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
  * contract and dialog do not compile without their part of a new one.
@@ -33,6 +38,7 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
   startDate: { initial: null, isSame: isSameOrNone },
   startTime: { initial: null, isSame: isSameTime, partOf: "startDate" },
   repeat: { initial: null, isSame: isSameRepeat },
+  reminders: { initial: [], isSame: isSameReminders },
   priority: simple<TodoFields["priority"]>(null),
   assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },
   // What was stored before this field existed has none.

@@ -13,6 +13,7 @@ test("the next one is the same to do again, on its day, with lines that are open
   const line = { id: "l", text: "Roses", isDone: true, assignee: "me", dueDate: "2026-03-01" };
   const todo = todoWith("a", {
     ...{ name: "Water", assignees: ["me"], dueDate: "2026-03-02", repeat: weekly, estimate: 2, labels: ["red"] },
+    reminders: ["day"],
     ...{
       checklists: [{ id: "c", title: "Garden", lines: [line] }],
       done: { at: "2026-03-02T10:00:00.000Z", by: "me" },

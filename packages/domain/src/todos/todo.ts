@@ -1,5 +1,6 @@
 import type { Attachment } from "./attachment.ts";
 import type { Checklist } from "./checklist.ts";
+import type { Reminder } from "./reminder.ts";
 import type { Repeat } from "./repeat.ts";
 
 export const priorities = ["low", "medium", "high"] as const;
@@ -26,6 +27,8 @@ export type TodoFields = {
   readonly startDate: string | null;
   readonly startTime: TimeOfDay | null;
   readonly repeat: Repeat | null;
+  /** When those who are to do it are told by mail, before it is due. They stay when it is put on another day. */
+  readonly reminders: readonly Reminder[];
   readonly priority: Priority | null;
   /** Ids of members of the board's team; empty on a personal board. */
   readonly assignees: readonly string[];

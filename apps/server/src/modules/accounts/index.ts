@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { everyHour } from "../../platform/every-hour.ts";
+import { everyHour } from "../../platform/every.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import type { Neighbors } from "./neighbors.ts";
 import { accountRoutes } from "./routes.ts";

@@ -1,3 +1,4 @@
+import type { Tx } from "../../platform/database/connect.ts";
 import type { LeaveTeams } from "./delete-account.ts";
 
 /**
@@ -10,4 +11,8 @@ export type Neighbors = {
   readonly isInvited: (email: string) => Promise<boolean>;
   /** Notifies the members of a person's teams that the person's name or picture changed. */
   readonly notifyProfileChanged: (userId: string) => Promise<void>;
+  /** What depends on where a person is, within the transaction in which that changes. */
+  readonly followZone: FollowZone;
 };
+
+export type FollowZone = (tx: Tx, userId: string, zone: string) => Promise<void>;

@@ -85,10 +85,14 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
       TwoFactorEnabled: account.twoFactorEnabled,
       pictureToken: issuePictureToken(context.signingKey, account.id, context.now()),
       language: account.language,
+      timeZone: account.timeZone,
     });
   });
   handle(app, context, accounts.updateUserData, async ({ body, actor, request }) => {
-    const updated = await updateUserData(context, actor, body, visitorOf(request));
+    const updated = await updateUserData(context, actor, body, {
+      visitor: visitorOf(request),
+      followZone: neighbors.followZone,
+    });
     const isSeen = body.Firstname ?? body.Lastname ?? body.Username;
     if (updated.ok && isSeen !== undefined) await neighbors.notifyProfileChanged(actor.userId);
     return updated;

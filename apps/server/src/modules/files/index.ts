@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { everyHour } from "../../platform/every-hour.ts";
+import { everyHour } from "../../platform/every.ts";
 import { FileStore } from "../../platform/files/store.ts";
 import { createPictureSizes } from "../../platform/pictures/small-pictures.ts";
 import { registerFileRoutes } from "./routes.ts";

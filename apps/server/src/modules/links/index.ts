@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { everyHour } from "../../platform/every-hour.ts";
+import { everyHour } from "../../platform/every.ts";
 import { rememberedFor } from "./look-up-link.ts";
 import { deleteOldInfos } from "./queries.ts";
 import { linkRoutes } from "./routes.ts";

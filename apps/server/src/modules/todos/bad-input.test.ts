@@ -111,6 +111,12 @@ describe("is refused with a sentence and changes nothing:", () => {
         (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { repeat: { ...daily, ...wrong } } }),
       ],
     ),
+    ...[["month"], ["day", "day"], ["week", "day"], "day", null].map(
+      (reminders): [string, (ids: Record<string, string>) => unknown] => [
+        `reminders that are none: ${JSON.stringify(reminders)}`,
+        (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { reminders } }),
+      ],
+    ),
     ["a priority of its own", (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { priority: "urgent" } })],
     ["an operation of its own", (ids) => one({ type: "explode", todoId: ids.a })],
     ["an id that is none", () => one({ type: "delete-todo", todoId: "1 or 1=1" })],

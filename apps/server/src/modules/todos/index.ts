@@ -1,21 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { everyHour } from "../../platform/every-hour.ts";
+import { everyHour, everyMinute } from "../../platform/every.ts";
 import { checkForMissedSaves } from "./check-for-missed-saves.ts";
 import { registerFeedRoutes } from "./feed/routes.ts";
 import { deleteOldOperations } from "./queries.ts";
+import { registerMorningRoutes } from "./reminders/routes.ts";
+import { sendMornings } from "./reminders/send-mornings.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 import { registerTodoRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
 import { todosContext } from "./todos-context.ts";
 
 export { findBoard } from "./queries.ts";
+export { followZone } from "./reminders/follow-zone.ts";
 
 /** To-do boards over HTTP (contract, point 5) and live (point 6). */
 export function registerTodos(app: FastifyInstance, context: Context): void {
   const todos = todosContext(context);
   registerTodoRoutes(app, todos);
   registerFeedRoutes(app, todos);
+  registerMorningRoutes(app, context);
   serveBoards(todos);
   checkForMissedSaves(todos);
+  everyMinute(app, context, "sending reminders", () => sendReminders(context));
+  everyMinute(app, context, "sending what is due each morning", () => sendMornings(context));
   everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context.db, context.now()));
 }

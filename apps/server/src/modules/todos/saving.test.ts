@@ -239,18 +239,19 @@ describe.each(engines)("saving a board (%s)", (engine) => {
       expect((await open(anna, boardId)).lists[0]?.todos[0]).toMatchObject({ ...start, dueDate: "2026-02-01" });
     });
 
-    test("keeps the time at which something is due, until the day is taken away", async () => {
+    test("keeps the time at which something is due, until the day is taken away, and its reminders", async () => {
       const dueTime = { at: "09:30", zone: "Europe/Berlin" };
       const { boardId, ids } = await boardOf(anna, "Todo: a");
-      const due = { dueDate: "2026-03-01", dueTime };
+      const reminders = ["time", "week"] as const;
+      const due = { dueDate: "2026-03-01", dueTime, reminders };
       await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: due });
       for (const dueDate of ["2026-03-02", null]) {
         const [whole, version] = await edited(boardId, ({ lists: [list] }) => {
           const [todo] = list?.todos ?? [];
-          if (todo) Object.assign(todo, { dueDate, dueTime: undefined });
+          if (todo) Object.assign(todo, { dueDate, dueTime: undefined, reminders: undefined });
         });
         expect((await send(whole, version)).status).toBe(200);
-        const kept = { dueDate, dueTime: dueDate === null ? null : dueTime };
+        const kept = { dueDate, dueTime: dueDate === null ? null : dueTime, reminders };
         expect((await open(anna, boardId)).lists[0]?.todos[0]).toMatchObject(kept);
       }
     });

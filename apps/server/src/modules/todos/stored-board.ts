@@ -1,4 +1,12 @@
-import { type Board, type List, type ListSettings, longestIncreasing, settingsOf, type Todo } from "@tafel/domain";
+import {
+  type Board,
+  isRemindedAlike,
+  type List,
+  type ListSettings,
+  longestIncreasing,
+  settingsOf,
+  type Todo,
+} from "@tafel/domain";
 
 /** A board as it is stored: its value, and the ranks of its lists and todos by id. */
 export type StoredBoard = {
@@ -15,7 +23,12 @@ export type TodoPlace = { readonly id: string; readonly listId: string; readonly
 export type Writes = {
   readonly lists: readonly ListRow[];
   /** Todos that are new or edited. */
-  readonly todos: readonly (TodoPlace & { readonly todo: Todo; readonly isReassigned: boolean })[];
+  readonly todos: readonly (TodoPlace & {
+    readonly todo: Todo;
+    readonly isReassigned: boolean;
+    /** Whether its reminders are others, or go to others. */
+    readonly isRemindedAnew: boolean;
+  })[];
   /** Todos that only moved. */
   readonly moved: readonly TodoPlace[];
   readonly deletedTodos: readonly string[];
@@ -47,7 +60,10 @@ export function planWrites(stored: StoredBoard, next: Board): { readonly writes:
       const rank = todoRanks.get(todo.id) ?? 0;
       const place = { id: todo.id, listId: list.id, rank };
       if (was?.todo !== todo)
-        todos.push({ ...place, todo, isReassigned: !isSame(was?.todo.assignees, todo.assignees) });
+        todos.push({
+          ...{ ...place, todo, isReassigned: !isSame(was?.todo.assignees, todo.assignees) },
+          isRemindedAnew: !isRemindedAlike(was?.todo, todo),
+        });
       else if (was.listId !== list.id || stored.todoRanks.get(todo.id) !== rank) moved.push(place);
     }
   }

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { boards, todoAssignees, todoLists, todoOperations, todos } from "../../platform/database/schema/index.ts";
 import { type BoardRow, bytesOfOperation } from "./queries.ts";
+import { writeReminders } from "./reminders/write-reminders.ts";
 import type { StoredBoard, Writes } from "./stored-board.ts";
 
 export type BoardSave = {
@@ -32,6 +33,8 @@ export async function writeSave(tx: Tx, save: BoardSave): Promise<void> {
     tx.delete(todoLists).where(and(eq(todoLists.boardId, board.id), inArray(todoLists.id, ids))),
   );
   await writeAssignees(tx, board, writes.todos);
+  const remindedAnew = writes.todos.filter((it) => it.isRemindedAnew).map(({ todo }) => todo);
+  await writeReminders(tx, board, remindedAnew, save.at);
   await writeOperations(tx, save);
   await writeBoard(tx, save);
 }

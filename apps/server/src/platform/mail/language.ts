@@ -9,7 +9,7 @@ import type { Visitor } from "../http/visitor.ts";
 export function languageOfMail(
   { config }: Context,
   recipient: { readonly language: Language | null } | undefined,
-  { language }: Visitor,
+  { language }: Pick<Visitor, "language">,
 ): Language {
   const byDefault = config.defaultLanguage === "auto" ? "en" : config.defaultLanguage;
   return recipient?.language ?? language ?? byDefault;

@@ -32,6 +32,23 @@ test("a letter has the same content as text and as HTML, with everything a perso
   expect(letter.essence).toBe('https://tafel.example/verify?code=a&b="c"');
 });
 
+test("what a letter lists is named with its address, as text and as HTML", () => {
+  const entry = (label: string) => ({ label, detail: "due 01.03.2026", url: `https://tafel.example/${label.length}` });
+  const { text, html, essence } = compose({
+    ...{ to: "anna@example.org", lang: "en", subject: "Due", paragraphs: ["Hello"] },
+    lists: [{ title: "Today", entries: [entry("Call <Ben>"), entry("Write")], more: "And 2 more" }],
+  });
+  expect(text).toBe(
+    "Hello\n\nToday:\n\nCall <Ben>\ndue 01.03.2026\nhttps://tafel.example/10\n\n" +
+      "Write\ndue 01.03.2026\nhttps://tafel.example/5\n\nAnd 2 more\n",
+  );
+  expect(html).toContain('href="https://tafel.example/10"');
+  expect(html).toContain("Call &#60;Ben&#62;</a>");
+  expect(html.indexOf("Today")).toBeLessThan(html.indexOf("And 2 more"));
+  // For a developer at a terminal.
+  expect(essence).toBe("https://tafel.example/10");
+});
+
 test("a person's name adds no header line to a mail", async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir });
   await mailer.send({ ...letter, subject: "Anna\r\nBcc: everybody@example.org\n\nhas invited you" });

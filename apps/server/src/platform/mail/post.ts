@@ -1,4 +1,5 @@
 import type { Background } from "../background.ts";
+import type { Tx } from "../database/connect.ts";
 import { Alarm } from "./alarm.ts";
 import { createDelivery, type DeliveryDependencies } from "./deliver.ts";
 import type { Mail } from "./mailer.ts";
@@ -26,6 +27,8 @@ const longestTry = 2 * minute;
 export type Post = {
   /** Sends now, or later after a temporary failure. Resolves after the first try and never rejects. */
   send(mail: Mail): Promise<void>;
+  /** Queues a mail that counts only if this transaction does; `sendDue` sends it after that. */
+  keep(tx: Tx, mail: Mail): Promise<void>;
   /** Sends what a previous process has left. */
   start(): Promise<void>;
   /** Sends what is due, and gives up what has waited for a day. */
@@ -93,6 +96,7 @@ export function createPost(dependencies: Dependencies): Post {
 
   return {
     send: (mail) => guarded(async () => attempt(mail, await keep(mail))),
+    keep: async (tx, mail) => void (await keepMail(tx, seal, mail, now(), now())),
     start: () => guarded(async () => hastenMails(db, seal, now()).then(sendDue)),
     sendDue: () => guarded(sendDue),
     close: () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, lt, lte, min } from "drizzle-orm";
-import type { Db } from "../database/connect.ts";
+import type { Db, Tx } from "../database/connect.ts";
 import { waitingMails } from "../database/schema/index.ts";
 import type { Mail } from "./mailer.ts";
 import type { Seal } from "./seal.ts";
@@ -16,7 +16,7 @@ export type WaitingMail = {
 const atOnce = 20;
 
 /** Stores a mail; it is tried again at `tryAt` unless its result has been recorded by then. */
-export async function keepMail(db: Db, seal: Seal, mail: Mail, now: Date, tryAt: Date): Promise<WaitingMail> {
+export async function keepMail(db: Db | Tx, seal: Seal, mail: Mail, now: Date, tryAt: Date): Promise<WaitingMail> {
   const own = { id: randomUUID(), tries: 0, createdAt: now };
   await db.insert(waitingMails).values({ ...own, keyId: seal.keyId, sealed: seal.close(mail), tryAt });
   return { ...own, mail };

@@ -33,6 +33,24 @@ export const texts: Translated<typeof specified.texts> = {
     link: "Einladung ansehen",
     note: "Der Link gilt 48 Stunden und nur für diese Adresse. Wenn du den Absender nicht kennst, musst du nichts tun.",
   },
+  reminder: {
+    subject: (count, name) => (count === 1 ? `Erinnerung: „${name}“` : `${count} Erinnerungen`),
+    what: "hier ist eine Erinnerung an das, was du zu tun hast:",
+    note: "Du bekommst diese E-Mail, weil die Aufgabe eine Erinnerung hat und dir zugewiesen ist oder auf deinem Board steht.",
+  },
+  morning: {
+    subject: (today, overdue) =>
+      [...(today > 0 ? [`${today} heute fällig`] : []), ...(overdue > 0 ? [`${overdue} überfällig`] : [])].join(", "),
+    titles: { today: "Heute fällig", overdue: "Überfällig" },
+    link: "Alles ansehen, was du zu tun hast",
+    note: (settings) =>
+      `Du bekommst diese E-Mail, wenn etwas fällig ist. In den Einstellungen kannst du sie ausschalten: ${settings}`,
+  },
+  dueTodos: {
+    name: (name) => `„${name}“`,
+    entry: (board, due) => `Auf „${board}“, fällig ${due}`,
+    more: (count) => `Und ${count} weitere`,
+  },
   notices: {
     "email-change-requested": {
       subject: "Deine E-Mail-Adresse soll geändert werden",

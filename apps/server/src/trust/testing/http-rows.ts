@@ -151,6 +151,8 @@ const teams: Record<string, HttpRow> = {
 const todos: Record<string, HttpRow> = {
   "POST /api/todos/getPersonalBoards": own(),
   "POST /api/todos/getMyTodos": own(),
+  "POST /api/todos/getMorningMail": own(),
+  "POST /api/todos/setMorningMail": own({ hour: 7 }),
   "POST /api/todos/createBoard": own({ title: "Mine" }),
   "POST /api/todos/getTeamBoards": ofTeam(members, ({ teamId }) => ({ teamId })),
   "POST /api/todos/createTeamBoard": ofTeam(members, ({ teamId }) => ({ teamId, title: "Ours" })),

@@ -11,6 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { UnsentWork } from "../leaving/UnsentWork.tsx";
 import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
 import { useLanguageOfAccount } from "./account-language.ts";
+import { useZoneOfAccount } from "./account-zone.ts";
 import { PersonMenuItems } from "./PersonMenuItems.tsx";
 
 /** How long a log-out waits for changes in flight, in milliseconds. */
@@ -20,6 +21,7 @@ const sendingTimeout = 1_500;
 export function PersonMenu() {
   const me = useMe().data;
   useLanguageOfAccount(me);
+  useZoneOfAccount(me);
   const invitations = useQuery(invitationsQuery);
   const pending = invitations.data?.length ?? 0;
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";

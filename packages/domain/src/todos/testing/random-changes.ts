@@ -46,6 +46,12 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (!todo || kind < 45) return { type: "add-todo", todo: newTodo(id, id), ...target };
   if (kind < 60) return { type: "edit-todo", todoId: todo.id, changes: { name: id } };
   if (kind < 65) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
+  if (kind < 66)
+    return {
+      type: "edit-todo",
+      todoId: todo.id,
+      changes: { reminders: pick([[], ["time"], ["hour", "week"]], after) ?? [] },
+    };
   if (kind < 67)
     return { type: "edit-todo", todoId: todo.id, changes: { dueTime: pick([null, ...times], after) ?? null } };
   if (kind < 69)

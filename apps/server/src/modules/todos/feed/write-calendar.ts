@@ -1,5 +1,6 @@
 import { type Dates, dayAfter, dueMoment, momentIn, startMoment, startsAfterDue } from "@tafel/domain";
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
+import { todoAddress } from "../todo-address.ts";
 
 /** A todo as a calendar shows it. */
 export type CalendarEntry = Dates & {
@@ -23,7 +24,7 @@ export function writeCalendar(title: string, entries: readonly CalendarEntry[], 
   const calendar = ical({ name: title, prodId: { company: "Tafel", product: "Tafel" }, ttl: 60 * 60 });
   const { host, origin } = new URL(publicUrl);
   for (const entry of entries) {
-    const { id, name, description, boardId, teamId, place, changedAt } = entry;
+    const { id, name, description, place, changedAt } = entry;
     const span = spanOf(entry);
     if (!span) continue;
     calendar.createEvent({
@@ -33,7 +34,7 @@ export function writeCalendar(title: string, entries: readonly CalendarEntry[], 
       summary: name,
       ...(description && { description }),
       categories: [{ name: place }],
-      url: `${origin}/boards/${teamId ?? "personal"}/${boardId}?todo=${id}`,
+      url: todoAddress(origin, entry),
       stamp: changedAt,
       // A todo does not keep anybody from an appointment.
       busystatus: ICalEventBusyStatus.FREE,

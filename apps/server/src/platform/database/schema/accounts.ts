@@ -19,6 +19,10 @@ export const users = pgTable(
     pictureUpdatedAt: moment("picture_updated_at"),
     /** The chosen one; null until somebody chooses. */
     language: text("language").$type<Language>(),
+    /** Where the person is, as their browser last said. */
+    timeZone: text("time_zone"),
+    /** What that browser asked for: the language of mails that no call causes, until one is chosen. */
+    browserLanguage: text("browser_language").$type<Language>(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

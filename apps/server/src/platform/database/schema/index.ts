@@ -4,6 +4,7 @@ export * from "./files.ts";
 export * from "./limits.ts";
 export * from "./links.ts";
 export * from "./mails.ts";
+export * from "./reminders.ts";
 export * from "./sharing.ts";
 export * from "./teams.ts";
 export * from "./todos.ts";

@@ -1,4 +1,4 @@
-import type { Attachment, Checklist, Done, Label, Repeat, TimeOfDay } from "@tafel/domain";
+import type { Attachment, Checklist, Done, Label, Reminder, Repeat, TimeOfDay } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -86,6 +86,7 @@ export const todos = pgTable(
     startDate: date("start_date", { mode: "string" }),
     startTime: jsonb("start_time").$type<TimeOfDay>(),
     repeat: jsonb("repeat").$type<Repeat>(),
+    reminders: jsonb("reminders").$type<readonly Reminder[]>().notNull().default([]),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
     done: jsonb("done").$type<Done>(),
     estimate: doublePrecision("estimate"),

@@ -8,6 +8,7 @@ import { CalendarFeeds } from "./CalendarFeeds.tsx";
 import { ConfirmPasswordProvider } from "./confirm-password.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
+import { MorningMail } from "./MorningMail.tsx";
 import { NameAndUsername } from "./NameAndUsername.tsx";
 import { Password } from "./Password.tsx";
 import { ProfilePicture } from "./ProfilePicture.tsx";
@@ -45,6 +46,7 @@ export function ProfilePage() {
                 <TwoFactor me={me.data} />
                 <Sessions />
                 <CalendarFeeds />
+                <MorningMail me={me.data} />
                 <DeleteAccount username={me.data.Username} />
               </Stack>
             </Tabs.Panel>

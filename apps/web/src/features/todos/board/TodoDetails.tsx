@@ -19,6 +19,7 @@ import { estimateText, useEstimates } from "../estimates/board-estimates.ts";
 import { useLabels } from "../labels/board-labels.ts";
 import { LabelChip } from "../labels/LabelChip.tsx";
 import type { Members } from "../people/members.ts";
+import { ReminderSign } from "../reminders/ReminderSign.tsx";
 import { repeatText } from "../repeat/repeat-text.ts";
 import styles from "./TodoCard.module.css";
 
@@ -53,6 +54,7 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
         </span>
       )}
       {hasDates && <DatesOf todo={todo} />}
+      <ReminderSign todo={todo} />
       {todo.repeat && <IconRepeat size={14} role="img" aria-label={repeatTexts.repeats(repeatText(todo.repeat))} />}
       {estimate && <span title={estimateTexts.estimate(estimate)}>{estimate}</span>}
       {lines.of > 0 && (

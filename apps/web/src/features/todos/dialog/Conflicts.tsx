@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { isArchived, isDone, type Todo } from "@tafel/domain";
+import { reminderTexts } from "../../../texts/reminders.ts";
 import { repeatTexts } from "../../../texts/repeat.ts";
 import { startTexts } from "../../../texts/start.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { dueHere, dueText, startHere } from "../due/due-here.ts";
+import { remindersText } from "../reminders/reminder-text.ts";
 import { repeatText } from "../repeat/repeat-text.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
 import type { Field } from "./draft.ts";
@@ -49,6 +51,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   startDate: startTexts.label,
   startTime: startTexts.label,
   repeat: repeatTexts.label,
+  reminders: reminderTexts.label,
   priority: texts.priority,
   assignees: texts.assignees,
   done: todoTexts.done,
@@ -69,6 +72,7 @@ function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: str
   }
   if (field === "repeat")
     return texts.theirs(label, todo.repeat ? repeatText(todo.repeat) : repeatTexts.choices.never, who);
+  if (field === "reminders") return texts.theirs(label, remindersText(todo), who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
   if (field === "estimate") return texts.theirs(label, String(todo.estimate ?? texts.none), who);

@@ -6,6 +6,7 @@ import { DueField } from "../due/DueField.tsx";
 import { StartField } from "../due/StartField.tsx";
 import { EstimateField } from "../estimates/EstimateField.tsx";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
+import { ReminderField } from "../reminders/ReminderField.tsx";
 import { RepeatField } from "../repeat/RepeatField.tsx";
 import { isNamed, isTooLong } from "./draft.ts";
 import { RichText } from "./RichText.tsx";
@@ -44,6 +45,7 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
         <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
         <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
       </Group>
+      <ReminderField todo={todo} teamId={teamId} onChange={onChange} />
       <RepeatField todo={todo} onChange={onChange} />
       {teamId !== undefined && (
         <AssigneePicker

@@ -1,8 +1,7 @@
 import { type Due, dueIn, type LocalDue, type Start, startIn, type WallTime, wallTimeIn } from "@tafel/domain";
-import { dayText, timeText } from "../../../ui/date.ts";
+import { dayText, here, timeText } from "../../../ui/date.ts";
 
-/** The time zone of this device. */
-export const here: string = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+export { here };
 
 /** When something is due where the person is. */
 export const dueHere = (due: Due): LocalDue | null => dueIn(here, due);
