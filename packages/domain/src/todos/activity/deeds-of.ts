@@ -60,15 +60,15 @@ function boardDeeds(operation: OnBoard, inverse: readonly TodoChange[]): readonl
   switch (operation.type) {
     case "rename-board": {
       const was = inverseOf(inverse, "rename-board");
-      return onBoard(...changed(was?.title, operation.title, (it) => ({ kind: "board renamed", ...it })));
+      return onBoard(...changed(was?.title, operation.title, (it) => ({ kind: "board-renamed", ...it })));
     }
     case "edit-board": {
       const was = inverseOf(inverse, "edit-board")?.changes;
       const { estimates } = operation.changes;
-      return onBoard(...changed(was?.estimates, estimates, (it) => ({ kind: "estimates set", ...it })));
+      return onBoard(...changed(was?.estimates, estimates, (it) => ({ kind: "estimates-set", ...it })));
     }
     case "add-list":
-      return onBoard({ kind: "list added", listId: operation.listId, name: operation.title });
+      return onBoard({ kind: "list-added", listId: operation.listId, name: operation.title });
     case "restore-list":
       return restoredListDeeds(operation, inverse);
     case "delete-list":
@@ -91,22 +91,22 @@ function listDeeds(
   switch (operation.type) {
     case "rename-list": {
       const was = inverseOf(inverse, "rename-list");
-      return changed(was?.title, operation.title, (it) => ({ kind: "list renamed", listId, ...it }));
+      return changed(was?.title, operation.title, (it) => ({ kind: "list-renamed", listId, ...it }));
     }
     case "move-list": {
       const was = inverseOf(inverse, "move-list");
-      return changed(was?.after, operation.after ?? null, (it) => ({ kind: "list moved", listId, ...it }));
+      return changed(was?.after, operation.after ?? null, (it) => ({ kind: "list-moved", listId, ...it }));
     }
     case "mark-list": {
       const was = inverseOf(inverse, "mark-list");
-      return changed(was?.marksDone, operation.marksDone, (it) => ({ kind: "list marks", listId, ...it }));
+      return changed(was?.marksDone, operation.marksDone, (it) => ({ kind: "list-marks", listId, ...it }));
     }
     case "edit-list": {
       const was = inverseOf(inverse, "edit-list")?.changes ?? {};
       const { limit, archivedAt } = operation.changes;
       return [
-        ...changed(was.limit, limit, (it): Deed => ({ kind: "list limited", listId, ...it })),
-        ...changed(isSet(was.archivedAt), isSet(archivedAt), (it): Deed => ({ kind: "list archived", listId, ...it })),
+        ...changed(was.limit, limit, (it): Deed => ({ kind: "list-limited", listId, ...it })),
+        ...changed(isSet(was.archivedAt), isSet(archivedAt), (it): Deed => ({ kind: "list-archived", listId, ...it })),
       ];
     }
   }
@@ -120,7 +120,7 @@ function restoredListDeeds(
   { list: { id: listId, title: name } }: ChangeOf<"restore-list">,
   inverse: readonly TodoChange[],
 ): readonly DeedOnTodos[] {
-  if (inverseOf(inverse, "delete-list")) return onBoard({ kind: "list put", listId, name });
+  if (inverseOf(inverse, "delete-list")) return onBoard({ kind: "list-put", listId, name });
   const todoIds = inverse.flatMap((it) => (it.type === "delete-todo" ? it.todoId : []));
   return [{ deed: { kind: "put", listId }, todoIds }];
 }
@@ -128,7 +128,7 @@ function restoredListDeeds(
 /** A list stays where it has todos that its author had not seen. */
 function deletedListDeeds({ listId }: ChangeOf<"delete-list">, inverse: readonly TodoChange[]): readonly DeedOnTodos[] {
   const was = inverseOf(inverse, "restore-list");
-  if (was) return onBoard({ kind: "list deleted", listId, name: was.list.title });
+  if (was) return onBoard({ kind: "list-deleted", listId, name: was.list.title });
   const todoIds = inverse.flatMap((it) => (it.type === "restore-todo" ? it.todo.id : []));
   return [{ deed: { kind: "deleted" }, todoIds }];
 }
@@ -152,19 +152,19 @@ function labelDeeds(operation: LabelChange, inverse: readonly TodoChange[]): rea
     case "add-label": {
       const { id: labelId, name } = operation.label;
       const again = inverseOf(inverse, "label-todos");
-      return again ? labeled(again) : onBoard({ kind: "label added", labelId, name });
+      return again ? labeled(again) : onBoard({ kind: "label-added", labelId, name });
     }
     case "edit-label": {
       const { labelId, changes } = operation;
       const was = inverseOf(inverse, "edit-label")?.changes ?? {};
       return onBoard(
-        ...changed(was.name, changes.name, (it): Deed => ({ kind: "label renamed", labelId, ...it })),
-        ...changed(was.color, changes.color, (it): Deed => ({ kind: "label colored", labelId, ...it })),
+        ...changed(was.name, changes.name, (it): Deed => ({ kind: "label-renamed", labelId, ...it })),
+        ...changed(was.color, changes.color, (it): Deed => ({ kind: "label-colored", labelId, ...it })),
       );
     }
     case "delete-label": {
       const name = inverseOf(inverse, "add-label")?.label.name ?? "";
-      return onBoard({ kind: "label deleted", labelId: operation.labelId, name });
+      return onBoard({ kind: "label-deleted", labelId: operation.labelId, name });
     }
     case "label-todos": {
       const was = inverseOf(inverse, "label-todos");
@@ -181,13 +181,13 @@ const labeled = ({ labelId, todoIds, isOn }: ChangeOf<"label-todos">): readonly 
 function fileDeeds(operation: AttachmentChange, inverse: readonly TodoChange[]): readonly DeedOnTodos[] {
   switch (operation.type) {
     case "add-attachment":
-      return onTodo(operation.todoId, { kind: "file added", name: operation.attachment.name });
+      return onTodo(operation.todoId, { kind: "file-added", name: operation.attachment.name });
     // That it has arrived is nobody's deed.
     case "store-attachment":
       return [];
     case "delete-attachment": {
       const name = inverseOf(inverse, "add-attachment")?.attachment.name ?? "";
-      return onTodo(operation.todoId, { kind: "file deleted", name });
+      return onTodo(operation.todoId, { kind: "file-deleted", name });
     }
   }
 }

@@ -71,7 +71,7 @@ function joinedTodos(lines: readonly ActivityLine[]): readonly ActivityLine[] {
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && isSameSave(last, line)) {
-      joined[joined.length - 1] = { ...last, todoIds: [...last.todoIds, ...line.todoIds], key: line.key };
+      joined[joined.length - 1] = { ...last, todoIds: [...line.todoIds, ...last.todoIds], key: line.key };
     } else joined.push(line);
   }
   return joined;

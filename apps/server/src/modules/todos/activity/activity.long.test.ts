@@ -33,17 +33,16 @@ test.each(engines)(
     const asked = [{}, { before: middle }, { todoId: ids.a }, { todoId: ids.a, before: middle }, { todoId: seldom }];
     for (const what of asked) {
       const took = await shortest(anna, boardId, what);
-      console.info(`${engine}, ${JSON.stringify(what)}: ${took.toFixed(1)} ms`);
-      expect(took).toBeLessThan(50);
+      expect(took, JSON.stringify(what)).toBeLessThan(50);
     }
     await app.close();
   },
 );
 
-/** Of five times: others may have the machine in between. */
+/** Of ten times: others may have the machine in between. */
 async function shortest(person: Person, boardId: string, what: object): Promise<number> {
   const times: number[] = [];
-  for (let n = 0; n < 5; n += 1) {
+  for (let n = 0; n < 10; n += 1) {
     const start = performance.now();
     const { status } = await person.call(todos.getActivity, { body: { boardId, ...what } });
     times.push(performance.now() - start);

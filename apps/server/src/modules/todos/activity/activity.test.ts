@@ -41,7 +41,7 @@ describe.each(engines)("activity (%s)", (engine) => {
     const [todoId = "", listId = ""] = [ids.a, ids.Doing];
     await save(ben, boardId, { type: "move-todo", todoId, listId });
     const { activity, next } = await pageOf(anna, boardId);
-    expect(kinds(activity)).toEqual(["moved", "list added", "added", "list added"]);
+    expect(kinds(activity)).toEqual(["moved", "list-added", "added", "list-added"]);
     expect(activity[0]).toEqual({
       ...{ operationId: expect.any(String), version: 2, at: expect.any(String), userId: ben.userId },
       ...{ todoIds: [todoId], deed: { kind: "moved", from: ids.Todo, to: listId } },
@@ -77,7 +77,7 @@ describe.each(engines)("activity (%s)", (engine) => {
     await save(anna, boardId, { type: "add-checklist", todoId: a, checklist });
     await save(anna, boardId, { type: "delete-line", todoId: a, lineId });
     const { activity, names, next } = await pageOf(anna, boardId, { todoId: a });
-    expect(kinds(activity)).toEqual(["line deleted", "checklist added", "moved", "labeled", "labeled", "added"]);
+    expect(kinds(activity)).toEqual(["line-deleted", "checklist-added", "moved", "labeled", "labeled", "added"]);
     expect(activity.map(({ deed }) => "to" in deed && deed.to)).toEqual([false, false, ids.Doing, false, true, false]);
     expect(names).toEqual({ [lineId]: "tent", [ids.Todo ?? ""]: "Todo", [labelId]: "Money" });
     expect(next).toBeNull();
@@ -123,7 +123,7 @@ describe.each(engines)("activity (%s)", (engine) => {
     await save(anna, boardId, { type: "restore-list", list: { ...list, todos: many } });
     await save(anna, boardId, { type: "delete-list", listId: list.id });
     const { activity, names } = await pageOf(anna, boardId);
-    expect(kinds(activity).slice(0, 5)).toEqual(["list deleted", "list put", "described", "described", "list added"]);
+    expect(kinds(activity).slice(0, 5)).toEqual(["list-deleted", "list-put", "described", "described", "list-added"]);
     expect(Object.keys(names).length).toBe(102);
     expect(JSON.stringify({ activity, names }).length).toBeLessThan(20_000);
   });

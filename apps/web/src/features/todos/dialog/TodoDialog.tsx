@@ -3,6 +3,7 @@ import { isArchived, type Place } from "@tafel/domain";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
+import { ActivitySection } from "../activity/ActivitySection.tsx";
 import { AttachmentsField } from "../attachments/AttachmentsField.tsx";
 import { useBoard } from "../board/board-context.ts";
 import { copyTodoLink } from "../board/copy-todo-link.ts";
@@ -92,6 +93,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {!isGone && <LabelsField todo={todo} />}
           {!isGone && <ChecklistsField place={place} />}
           {!isGone && <AttachmentsField todo={todo} onViewing={setViewing} />}
+          {session.hasAccount && <ActivitySection todoId={todo.id} />}
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (
