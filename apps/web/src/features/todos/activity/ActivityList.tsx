@@ -1,4 +1,5 @@
 import { Button, Stack, Text, UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
 import { groupActivity, placeOf } from "@tafel/domain";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { failureText } from "../../../data/failure-text.ts";
@@ -97,7 +98,8 @@ function Sentence({ onPress, children }: SentenceProps) {
   if (!onPress) return <div className={styles.text}>{children}</div>;
   return (
     <UnstyledButton className={`${styles.text} ${styles.leading}`} onClick={onPress}>
-      {children}
+      <span>{children}</span>
+      <IconChevronRight className={styles.chevron} size={16} aria-hidden />
     </UnstyledButton>
   );
 }

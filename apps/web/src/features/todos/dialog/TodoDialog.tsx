@@ -93,12 +93,12 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {!isGone && <LabelsField todo={todo} />}
           {!isGone && <ChecklistsField place={place} />}
           {!isGone && <AttachmentsField todo={todo} onViewing={setViewing} />}
-          {session.hasAccount && <ActivitySection todoId={todo.id} />}
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (
             <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={onClose} onCancel={leave} />
           )}
+          {session.hasAccount && <ActivitySection todoId={todo.id} />}
         </Stack>
       </form>
     </Modal>
