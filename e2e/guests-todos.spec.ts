@@ -56,6 +56,7 @@ test("Ada shares a to-do board by a link; a guest on a phone adds a todo, and ea
   // The same guest after a reload, with a todo open in the address, and the link still behind it.
   await guest.getByRole("button", { name: "Tables", exact: true }).tap();
   await expect(guest.getByRole("dialog")).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Activity" })).toHaveCount(0);
   await guest.reload();
   await expect(guest.getByRole("dialog")).toBeVisible();
   await guest.context().close();

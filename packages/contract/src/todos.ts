@@ -1,4 +1,5 @@
 import {
+  type Activity,
   boardRoles,
   estimateUnits,
   isDay,
@@ -354,6 +355,19 @@ const refusal = z.object({
   message: z.string(),
 });
 
+/** How much of a board's activity is answered at once. */
+export const activityPage = 50;
+
+/** Where a page ends: what follows is of an earlier save, or of an earlier step of this one. */
+const activityEnd = z.object({
+  version: z.int().check(z.minimum(0)),
+  step: z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)),
+});
+export type ActivityEnd = z.infer<typeof activityEnd>;
+
+/** Made of operations that were checked on their way in. */
+const activity = z.custom<Activity>(() => true);
+
 const here = { area: "todos", method: "POST", access: "session" } as const;
 const forGuestsToo = { ...here, access: "board" } as const;
 const board = z.object({ boardId: id });
@@ -396,6 +410,23 @@ export const todos = {
       todos: z.array(myTodo),
       /** How many there are altogether. */
       total: z.int(),
+    }),
+    isRead: true,
+  }),
+  getActivity: route({
+    ...here,
+    path: "/api/todos/getActivity",
+    summary: "What was done to a board, or to one of its todos, the newest first: for as long as operations are kept",
+    body: z.object({ boardId: id, todoId: z.optional(id), before: z.optional(activityEnd) }),
+    answer: z.object({
+      /** Of at most 50 operations. */
+      activity: z.array(activity),
+      /** How lists, labels, todos and lines were called that this page, or what is newer, took away; by id. */
+      names: z.record(id, z.string()),
+      /** Guests, now or once, among those who did it. */
+      guests: z.array(z.object({ userId: id, name: z.string() })),
+      /** What to ask for the next page with; null on the last one. */
+      next: z.nullable(activityEnd),
     }),
     isRead: true,
   }),

@@ -15,3 +15,8 @@ export const timeText = (time: string): string => timeFormat.format(new Date(`20
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const dayText = (day: string): string => dateText(`${day.slice(0, 10)}T00:00`);
+
+const momentFormat = new Intl.DateTimeFormat(language.locale, { dateStyle: "medium", timeStyle: "short" });
+
+/** A moment to the minute, where the person is. */
+export const momentText = (moment: string): string => momentFormat.format(new Date(moment));

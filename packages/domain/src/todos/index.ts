@@ -1,3 +1,4 @@
+export * from "./activity/index.ts";
 export * from "./archive.ts";
 export * from "./attachment.ts";
 export * from "./board.ts";

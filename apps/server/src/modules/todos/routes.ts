@@ -6,6 +6,7 @@ import { handle } from "../../platform/http/handle.ts";
 import { chained, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
+import { showActivity } from "./activity/show-activity.ts";
 import { archiveBoard } from "./archive-board.ts";
 import { copyBoard } from "./copy-board.ts";
 import { createBoard } from "./create-board.ts";
@@ -42,6 +43,8 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
     const mine = await listMyTodos(db, actor.userId, maxMyTodos);
     return ok({ ...mine, todos: [...mine.todos] });
   });
+
+  handle(app, context, todos.getActivity, ({ body, actor }) => showActivity(context, actor, body));
 
   handle(app, context, todos.createBoard, async ({ body, actor }) =>
     mapped(await createBoard(context, actor, body), (boardId) => ({ boardId })),

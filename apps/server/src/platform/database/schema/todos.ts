@@ -1,4 +1,5 @@
 import type { Attachment, Checklist, Done, Label, Reminder, Repeat, TimeOfDay } from "@tafel/domain";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -135,6 +136,18 @@ export const todoAssignees = pgTable(
 );
 
 /**
+ * The todo or the list that an operation is about; null for what is about the board, its labels, or many todos. Their ids
+ * are the operation's own, so that they cost no more than their place in the index.
+ */
+export const subjectOf = (operation: SQLWrapper): SQL => sql`(coalesce(
+  ${operation}->>'todoId',
+  ${operation}#>>'{todo,id}',
+  ${operation}->>'listId',
+  ${operation}#>>'{list,id}',
+  case when jsonb_array_length(${operation}->'todoIds') = 1 then ${operation}#>>'{todoIds,0}' end
+)::uuid)`;
+
+/**
  * What was done to a board, and what undoes it. The key makes every operation apply exactly once; applying the inverses
  * backwards gives any earlier version. Kept for as long as `platform/history.ts` says.
  */
@@ -154,6 +167,7 @@ export const todoOperations = pgTable(
   (table) => [
     primaryKey({ columns: [table.boardId, table.operationId] }),
     index("todo_operations_version").on(table.boardId, table.version, table.step),
+    index("todo_operations_subject").on(table.boardId, subjectOf(table.operation), table.version, table.step),
     index("todo_operations_created").on(table.createdAt),
   ],
 );

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { texts } from "../../../texts/accounts.ts";
-import { language } from "../../../texts/language.ts";
+import { momentText } from "../../../ui/date.ts";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Section } from "./Section.tsx";
@@ -15,8 +15,6 @@ const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async () => (await answerOf(call(accounts.listSessions, { body: {} }))).sessions,
 });
-
-const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** The person's devices; each can be logged out, or all others at once. */
 export function Sessions() {
@@ -78,7 +76,7 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text fw={500}>{device}</Text>
         <Text size="sm" c="dimmed">
-          {texts.sessions.lastUsed(moment.format(new Date(session.lastUsedAt)))}
+          {texts.sessions.lastUsed(momentText(session.lastUsedAt))}
         </Text>
       </div>
       {session.current ? (

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopy, IconDots, IconFileExport, IconFileImport } from "@tabler/icons-react";
+import { IconCopy, IconDots, IconFileExport, IconFileImport, IconHistory } from "@tabler/icons-react";
 import { type ComponentType, useRef, useState } from "react";
+import { activityTexts } from "../../../texts/activity.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { boardMenuTexts as texts } from "../../../texts/csv.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
@@ -46,6 +47,14 @@ export function BoardMenu() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {session.hasAccount && (
+            <Menu.Item
+              leftSection={<IconHistory size={18} aria-hidden />}
+              onClick={() => void show(async () => (await import("../activity/ActivityDrawer.tsx")).ActivityDrawer)}
+            >
+              {activityTexts.title}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconFileExport size={18} aria-hidden />} onClick={() => void save()}>
             {texts.exportCsv}
           </Menu.Item>

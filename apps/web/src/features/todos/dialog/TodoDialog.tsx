@@ -3,6 +3,7 @@ import { isArchived, type Place } from "@tafel/domain";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
+import { ActivitySection } from "../activity/ActivitySection.tsx";
 import { AttachmentsField } from "../attachments/AttachmentsField.tsx";
 import { useBoard } from "../board/board-context.ts";
 import { copyTodoLink } from "../board/copy-todo-link.ts";
@@ -107,6 +108,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           ) : (
             <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={onClose} onCancel={leave} />
           )}
+          {session.hasAccount && <ActivitySection todoId={todo.id} />}
         </Stack>
       </form>
     </Modal>

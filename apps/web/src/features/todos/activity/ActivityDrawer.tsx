@@ -1,0 +1,28 @@
+import { Drawer } from "@mantine/core";
+import { activityTexts as texts } from "../../../texts/activity.ts";
+import { texts as common } from "../../../texts/common.ts";
+import { useBoard } from "../board/board-context.ts";
+import { ActivityList } from "./ActivityList.tsx";
+
+type Props = { readonly opened: boolean; readonly onClose: () => void };
+
+/** What was done on the board, beside it; a line leads to its todo. */
+export function ActivityDrawer({ opened, onClose }: Props) {
+  const { openTodo } = useBoard();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      position="right"
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <ActivityList
+        onOpen={(todoId) => {
+          onClose();
+          openTodo(todoId);
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Board } from "@tafel/domain";
+import { useMemo } from "react";
+import { useMe } from "../../../data/me.ts";
+import { boardTexts, peopleTexts } from "../../../texts/todos.ts";
+import { useBoard } from "../board/board-context.ts";
+import type { KnownActivity } from "./known-activity.ts";
+import { namesOn, quoted } from "./names.ts";
+import type { Saying } from "./sentence.ts";
+
+/** How everything and everybody is called, in the activity of a board or of one of its todos. */
+export function useSaying(board: Board | undefined, known: KnownActivity, todoId: string | undefined): Saying {
+  const { nameOf: memberOrGuest } = useBoard();
+  const me = useMe().data;
+  const names = useMemo(() => (board ? namesOn(board) : new Map<string, string>()), [board]);
+  return {
+    todoId,
+    estimates: board?.estimates,
+    nameOf: (id) => quoted(names.get(id) ?? known.names[id]),
+    personOf: (userId) => {
+      const guest = known.guests.get(userId);
+      const name = memberOrGuest(userId) ?? (guest === undefined ? undefined : peopleTexts.guest(guest));
+      // A personal board has no members.
+      return name ?? (userId === me?.userId ? me.Username : boardTexts.someone);
+    },
+  };
+}
