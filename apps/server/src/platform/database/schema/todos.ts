@@ -1,4 +1,4 @@
-import type { Attachment, Checklist, Done, Label, Repeat, TimeOfDay } from "@tafel/domain";
+import type { Attachment, Checklist, Done, EditedBy, Label, Repeat, TimeOfDay } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -30,6 +30,10 @@ export const boards = pgTable(
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+    /** Who made it, or brought it to the team; null when that is not known, or their account is gone. */
+    creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
+    /** Who in its team edits it. */
+    editedBy: text("edited_by").$type<EditedBy>().notNull().default("everyone"),
     title: text("title").notNull(),
     labels: jsonb("labels").$type<readonly Label[]>().notNull().default([]),
     /** What its todos are estimated in; null: they are not. */
@@ -49,7 +53,11 @@ export const boards = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [index("boards_owner").on(table.ownerId), index("boards_team").on(table.teamId)],
+  (table) => [
+    index("boards_owner").on(table.ownerId),
+    index("boards_team").on(table.teamId),
+    index("boards_creator").on(table.creatorId),
+  ],
 );
 
 export const todoLists = pgTable(
