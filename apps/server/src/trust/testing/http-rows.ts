@@ -195,11 +195,7 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/transfer": {
     rights: {
       personal: allButNobody("board-not-found"),
-      team: row(
-        "unauthorized not-a-member not-a-member board-not-found board-not-found board-not-found",
-        undefined,
-        "forbidden",
-      ),
+      team: row("unauthorized not-a-member not-a-member board-not-found board-not-found board-not-found"),
     },
     send: bodies(({ boardId, todoId }) => ({
       ...{ boardId, what: { todoId }, mode: "copy", targetBoardId: randomUUID(), operationId: randomUUID() },
