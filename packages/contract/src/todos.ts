@@ -326,6 +326,8 @@ const myTodo = z.object({
   boardId: id,
   boardTitle: z.string(),
   teamId: z.nullable(id),
+  /** Whether the person may edit its board. */
+  mayEdit: z.boolean(),
 });
 
 export type WireMyTodo = z.infer<typeof myTodo>;

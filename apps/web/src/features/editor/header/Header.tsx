@@ -1,10 +1,12 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Badge, Tooltip } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
+import { may } from "@tafel/domain";
 import { type Editor, type Look, useObserved } from "@tafel/whiteboard";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { saveWhiteboardRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
+import { guestTexts } from "../../../texts/guest.ts";
 import { language } from "../../../texts/language.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
@@ -51,9 +53,13 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>
-      <BoardTitle head={head} onRename={(name) => rename(head.id, name)} />
+      {may(board.role, "rename") ? (
+        <BoardTitle head={head} onRename={(name) => rename(head.id, name)} />
+      ) : (
+        <h1 className={`${styles.title} ${styles.fixed}`}>{head.name}</h1>
+      )}
       <div className={styles.right}>
-        <SavedState editor={editor} />
+        {editor.canEdit ? <SavedState editor={editor} /> : <Badge variant="light">{guestTexts.viewing}</Badge>}
         <People editor={editor} />
         <ShareBoard board={board} editor={editor} />
         <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />

@@ -10,19 +10,19 @@ type Props = { readonly todo: CalendarTodo; readonly today: string; readonly onO
 
 /** A todo in the calendar: a press opens it. */
 export function CalendarEntry({ todo, today, onOpen }: Props) {
-  const { id, name, due, isDone, place } = todo;
+  const { id, name, due, isDone, place, isFixed = false } = todo;
   const entry = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const element = entry.current;
-    if (!element) return;
+    if (!element || isFixed) return;
     return draggable({
       element,
       getInitialData: () => asEntry(id),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [id]);
+  }, [id, isFixed]);
   return (
     <li
       ref={entry}
@@ -37,7 +37,9 @@ export function CalendarEntry({ todo, today, onOpen }: Props) {
         role="button"
         // One of them is the tab stop: useOneTabStop.
         tabIndex={-1}
-        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete C"
+        aria-keyshortcuts={
+          isFixed ? undefined : "Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete C"
+        }
         className={styles.name}
         title={`${name} (${place})`}
         onClick={() => onOpen(id)}

@@ -27,7 +27,14 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
   const shown = useMemo(
     () =>
       todos.map((todo) => ({
-        ...{ id: todo.id, name: todo.name, due: dueHere(todo), isDone: isTicked(todo.id), place: todo.boardTitle },
+        ...{
+          id: todo.id,
+          name: todo.name,
+          due: dueHere(todo),
+          isDone: isTicked(todo.id),
+          place: todo.boardTitle,
+          isFixed: !todo.mayEdit,
+        },
       })),
     [todos, isTicked],
   );

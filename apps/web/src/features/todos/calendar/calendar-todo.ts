@@ -9,6 +9,8 @@ export type CalendarTodo = {
   readonly isDone: boolean;
   /** Where it is: its list, or its board. */
   readonly place: string;
+  /** It is on a board that the person only views. */
+  readonly isFixed?: boolean;
 };
 
 /** Todos by the day they are due: those that have all day first, then by time, else in their order. */

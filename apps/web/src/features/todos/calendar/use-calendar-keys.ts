@@ -32,6 +32,7 @@ export function useCalendarKeys(
     const next = event.shiftKey ? undefined : nextByKey(shownIn(container.current), todo.id, key);
     if (day === undefined && next === undefined && key !== "c") return;
     event.preventDefault();
+    if (next === undefined && todo.isFixed) return;
     if (next !== undefined) focus(container.current, next);
     else if (day === undefined) onTick(todo.id);
     else {

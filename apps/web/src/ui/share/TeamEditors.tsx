@@ -1,0 +1,79 @@
+import { Radio, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
+import { type EditedBy, roleOn } from "@tafel/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Member } from "../../data/team-members.ts";
+import { shareTexts } from "../../texts/share.ts";
+import { type Choice, editorsQuery, useChooseEditors } from "./editors.ts";
+import type { SharedBoard } from "./shared-board.ts";
+import { TeamMemberRow } from "./TeamMemberRow.tsx";
+
+const texts = shareTexts.editors;
+
+/** From so many people on, they can be searched. */
+const many = 9;
+
+type Props = {
+  readonly board: SharedBoard;
+  readonly team: { readonly id: string; readonly name: string };
+  readonly members: readonly Member[];
+};
+
+/** The people of a board's team and which of them edit it: for whoever may choose that, and to read for the others. */
+export function TeamEditors({ board, team, members }: Props) {
+  const { data } = useQuery(editorsQuery(board));
+  const { mutate: choose } = useChooseEditors(board);
+  const [sought, setSought] = useState("");
+  const { editedBy = "everyone", editors = [], creatorId = null, mayChoose = false } = data ?? {};
+  const choice: Choice = { editedBy, editors };
+  const chosen = new Set(editors);
+  const found = members.filter(({ name }) => name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
+  const toggle = (userId: string) =>
+    choose({ ...choice, editors: chosen.has(userId) ? editors.filter((id) => id !== userId) : [...editors, userId] });
+  return (
+    <Stack gap="sm">
+      {mayChoose ? (
+        <Radio.Group
+          label={texts.title}
+          value={editedBy}
+          // Of the two below.
+          onChange={(value) => choose({ ...choice, editedBy: value as EditedBy })}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="everyone" label={shareTexts.members(team.name)} />
+            <Radio value="chosen" label={texts.chosen} description={texts.always} />
+          </Stack>
+        </Radio.Group>
+      ) : (
+        <Text size="sm">{editedBy === "everyone" ? shareTexts.members(team.name) : texts.onlySome}</Text>
+      )}
+      {members.length >= many && (
+        <TextInput
+          type="search"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
+      <ScrollArea.Autosize mah="14rem">
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }} aria-label={shareTexts.memberList}>
+          {found.map((member) => {
+            const { id: userId, isAdmin } = member;
+            const person = { userId, isAdmin, isChosen: chosen.has(userId) };
+            return (
+              <TeamMemberRow
+                key={userId}
+                member={member}
+                role={roleOn({ teamId: team.id, creatorId, editedBy }, person)}
+                isAmongSome={editedBy === "chosen"}
+                onToggle={mayChoose ? () => toggle(userId) : undefined}
+              />
+            );
+          })}
+        </Stack>
+      </ScrollArea.Autosize>
+      {found.length === 0 && sought !== "" && <Text role="status">{texts.nobody}</Text>}
+    </Stack>
+  );
+}
