@@ -5,8 +5,8 @@ import type { Context } from "../../context.ts";
 import { memberships } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { notifyInvited, notifyTeam } from "./notify.ts";
-import { boardsOfChosen, deleteInvitationsBy, lockTeam } from "./queries.ts";
+import { notifyInvited, notifyRoleChanged, notifyTeam } from "./notify.ts";
+import { deleteInvitationsBy, lockTeam } from "./queries.ts";
 
 /**
  * Makes a member an admin or an admin a member, including oneself, as long as one admin is left. On boards that not
@@ -31,10 +31,7 @@ export async function changeRole(
     return ok(isAdmin ? [] : await deleteInvitationsBy(tx, teamId, memberId));
   });
   if (!changed.ok) return changed;
-  for (const boardId of await boardsOfChosen(context.db, teamId)) {
-    context.realtime.changeRoles({ boardId, teamId, userIds: [memberId] });
-  }
-  context.realtime.notifyChanged([memberId], ["boards", "whiteboards"]);
+  await notifyRoleChanged(context, teamId, memberId);
   await notifyInvited(context, ...changed.value);
   await notifyTeam(context, teamId, "teams");
   return ok({ message: `Role updated to ${isAdmin ? "Admin" : "Member"}` });

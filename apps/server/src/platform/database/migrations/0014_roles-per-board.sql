@@ -21,8 +21,4 @@ ALTER TABLE "board_editors" ADD CONSTRAINT "board_editors_team_id_user_id_member
 ALTER TABLE "whiteboard_editors" ADD CONSTRAINT "whiteboard_editors_whiteboard_id_whiteboards_id_fk" FOREIGN KEY ("whiteboard_id") REFERENCES "public"."whiteboards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whiteboard_editors" ADD CONSTRAINT "whiteboard_editors_team_id_user_id_memberships_team_id_user_id_fk" FOREIGN KEY ("team_id","user_id") REFERENCES "public"."memberships"("team_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "board_editors_member" ON "board_editors" USING btree ("team_id","user_id");--> statement-breakpoint
-CREATE INDEX "whiteboard_editors_member" ON "whiteboard_editors" USING btree ("team_id","user_id");--> statement-breakpoint
-ALTER TABLE "boards" ADD CONSTRAINT "boards_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "whiteboards" ADD CONSTRAINT "whiteboards_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "boards_creator" ON "boards" USING btree ("creator_id");--> statement-breakpoint
-CREATE INDEX "whiteboards_creator" ON "whiteboards" USING btree ("creator_id");
+CREATE INDEX "whiteboard_editors_member" ON "whiteboard_editors" USING btree ("team_id","user_id");

@@ -30,8 +30,8 @@ export const boards = pgTable(
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
-    /** Who made it, or brought it to the team; null when that is not known, or their account is gone. */
-    creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
+    /** Who made it, or brought it to the team; null when that is not known. Their account may be gone. */
+    creatorId: uuid("creator_id"),
     /** Who in its team edits it. */
     editedBy: text("edited_by").$type<EditedBy>().notNull().default("everyone"),
     title: text("title").notNull(),
@@ -53,11 +53,7 @@ export const boards = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [
-    index("boards_owner").on(table.ownerId),
-    index("boards_team").on(table.teamId),
-    index("boards_creator").on(table.creatorId),
-  ],
+  (table) => [index("boards_owner").on(table.ownerId), index("boards_team").on(table.teamId)],
 );
 
 export const todoLists = pgTable(

@@ -12,8 +12,8 @@ export const whiteboards = pgTable(
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
-    /** Who made it, or brought it to the team; null when that is not known, or their account is gone. */
-    creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
+    /** Who made it, or brought it to the team; null when that is not known. Their account may be gone. */
+    creatorId: uuid("creator_id"),
     /** Who in its team edits it. */
     editedBy: text("edited_by").$type<EditedBy>().notNull().default("everyone"),
     name: text("name").notNull(),
@@ -35,11 +35,7 @@ export const whiteboards = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [
-    index("whiteboards_owner").on(table.ownerId),
-    index("whiteboards_team").on(table.teamId),
-    index("whiteboards_creator").on(table.creatorId),
-  ],
+  (table) => [index("whiteboards_owner").on(table.ownerId), index("whiteboards_team").on(table.teamId)],
 );
 
 /**
