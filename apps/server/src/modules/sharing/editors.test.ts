@@ -299,6 +299,27 @@ describe.each(engines)("who in a team edits a board (%s)", (engine) => {
     expect(line(await open(cleo, boardId))).toBe("Todo: a");
   });
 
+  test("of one's own todos it is said which of them one may edit", async () => {
+    const { ada, cleo, ben } = people();
+    const { boardId, ids } = await boardOf(cleo, "Todo: a", teamId);
+    const assign = operation({
+      ...{
+        type: "edit-todo",
+        todoId: ids.a ?? "",
+        changes: { assignees: [ada, cleo, ben].map(({ userId }) => userId) },
+      },
+    });
+    await cleo.call(todos.updateBoard, { body: { boardId, operations: [assign] } });
+    const mayEdit = async (who: Person) =>
+      (await who.call(todos.getMyTodos)).body.todos.find((todo) => todo.boardId === boardId)?.mayEdit;
+    const all = async () => [await mayEdit(ada), await mayEdit(cleo), await mayEdit(ben)];
+    expect(await all()).toEqual([true, true, true]);
+    await letEdit(ada, "todos", boardId, []);
+    expect(await all()).toEqual([true, true, false]);
+    await letEdit(ada, "todos", boardId, [ben]);
+    expect(await all()).toEqual([true, true, true]);
+  });
+
   test("a todo is not moved off a board that one only views, nor onto one; what is on it is copied, and so is the board, for everybody to edit", async () => {
     const { ada, cleo, ben, dan } = people();
     const { boardId, ids } = await boardOf(cleo, "Todo: a", teamId);

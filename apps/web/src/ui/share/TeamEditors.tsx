@@ -10,6 +10,13 @@ import { TeamMemberRow } from "./TeamMemberRow.tsx";
 
 const texts = shareTexts.editors;
 
+/** As high as a finger needs it. */
+const tall = {
+  label: { paddingBlock: "0.75rem" },
+  inner: { paddingBlock: "0.75rem" },
+  description: { marginTop: 0 },
+};
+
 /** From so many people on, they can be searched. */
 const many = 9;
 
@@ -22,14 +29,20 @@ type Props = {
 /** The people of a board's team and which of them edit it: for whoever may choose that, and to read for the others. */
 export function TeamEditors({ board, team, members }: Props) {
   const { data } = useQuery(editorsQuery(board));
-  const { mutate: choose } = useChooseEditors(board);
+  /** What was chosen here and is not saved yet. */
+  const [unsaved, setUnsaved] = useState<Choice>();
+  const { mutate } = useChooseEditors(board, () => setUnsaved(undefined));
   const [sought, setSought] = useState("");
-  const { editedBy = "everyone", editors = [], creatorId = null, mayChoose = false } = data ?? {};
-  const choice: Choice = { editedBy, editors };
+  const { creatorId = null, mayChoose = false } = data ?? {};
+  const { editedBy, editors }: Choice = unsaved ?? data ?? { editedBy: "everyone", editors: [] };
+  const choose = (choice: Choice) => {
+    setUnsaved(choice);
+    mutate(choice);
+  };
   const chosen = new Set(editors);
   const found = members.filter(({ name }) => name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
   const toggle = (userId: string) =>
-    choose({ ...choice, editors: chosen.has(userId) ? editors.filter((id) => id !== userId) : [...editors, userId] });
+    choose({ editedBy, editors: chosen.has(userId) ? editors.filter((id) => id !== userId) : [...editors, userId] });
   return (
     <Stack gap="sm">
       {mayChoose ? (
@@ -37,11 +50,11 @@ export function TeamEditors({ board, team, members }: Props) {
           label={texts.title}
           value={editedBy}
           // Of the two below.
-          onChange={(value) => choose({ ...choice, editedBy: value as EditedBy })}
+          onChange={(value) => choose({ editedBy: value as EditedBy, editors })}
         >
-          <Stack gap="xs" mt="xs">
-            <Radio value="everyone" label={shareTexts.members(team.name)} />
-            <Radio value="chosen" label={texts.chosen} description={texts.always} />
+          <Stack gap={0}>
+            <Radio value="everyone" label={shareTexts.members(team.name)} styles={tall} />
+            <Radio value="chosen" label={texts.chosen} description={texts.always} styles={tall} />
           </Stack>
         </Radio.Group>
       ) : (

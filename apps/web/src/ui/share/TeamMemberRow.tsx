@@ -17,6 +17,9 @@ type Props = {
   readonly onToggle: (() => void) | undefined;
 };
 
+/** As high as a finger needs it. */
+const choice = { body: { alignItems: "center" }, label: { paddingBlock: "0.375rem" } } as const;
+
 /** Somebody in a board's team: where not everybody edits it, with whether they do, to choose or to read. */
 export function TeamMemberRow({ member, role, isAmongSome, onToggle }: Props) {
   const { id, name, picture, color } = member;
@@ -33,7 +36,14 @@ export function TeamMemberRow({ member, role, isAmongSome, onToggle }: Props) {
   return (
     <Group component="li" gap="sm" wrap="nowrap" justify="space-between" mih="2.75rem">
       {isAmongSome && onToggle ? (
-        <Checkbox label={person} checked={edits} disabled={always !== undefined} onChange={onToggle} size="md" />
+        <Checkbox
+          label={person}
+          checked={edits}
+          disabled={always !== undefined}
+          onChange={onToggle}
+          size="md"
+          styles={choice}
+        />
       ) : (
         person
       )}

@@ -21,8 +21,8 @@ export const editorsQuery = ({ kind, id: uuid }: Shared) =>
     queryFn: () => answerOf(call(calls[kind].get, { params: { uuid } })),
   });
 
-/** Chooses who edits: shown at once, saved one after the other, and as it was where that fails. */
-export function useChooseEditors(board: Shared) {
+/** Saves who edits, one choice after the other; `onSaved` is called when none is left, whether or not it could be. */
+export function useChooseEditors(board: Shared, onSaved: () => void) {
   const { kind, id: uuid } = board;
   const { queryKey } = editorsQuery(board);
   return useMutation({
@@ -30,14 +30,13 @@ export function useChooseEditors(board: Shared) {
     scope: { id: `editors ${uuid}` },
     mutationFn: ({ editedBy, editors }: Choice) =>
       answerOf(call(calls[kind].choose, { params: { uuid }, body: { editedBy, editors: [...editors] } })),
-    onMutate: async ({ editedBy, editors }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, editedBy, editors: [...editors] });
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onError: async (error) => {
+      toast.failed(error, shareTexts.editors.failed);
+      await queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error) => toast.failed(error, shareTexts.editors.failed),
-    // Those that follow are shown already.
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) void queryClient.invalidateQueries({ queryKey });
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) onSaved();
     },
   });
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Tooltip } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { ActionIcon, Badge, Box, Tooltip } from "@mantine/core";
+import { IconArrowLeft, IconEye } from "@tabler/icons-react";
 import { may } from "@tafel/domain";
 import { type Editor, type Look, useObserved } from "@tafel/whiteboard";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -59,7 +59,7 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
         <h1 className={`${styles.title} ${styles.fixed}`}>{head.name}</h1>
       )}
       <div className={styles.right}>
-        {editor.canEdit ? <SavedState editor={editor} /> : <Badge variant="light">{guestTexts.viewing}</Badge>}
+        {editor.canEdit ? <SavedState editor={editor} /> : <ViewOnly />}
         <People editor={editor} />
         <ShareBoard board={board} editor={editor} />
         <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
@@ -67,6 +67,18 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
     </header>
   );
 }
+
+/** On a phone the title needs the place. */
+const ViewOnly = () => (
+  <>
+    <Badge variant="light" visibleFrom="sm">
+      {guestTexts.viewing}
+    </Badge>
+    <Box hiddenFrom="sm" role="img" aria-label={guestTexts.viewing} lh={0}>
+      <IconEye size={20} aria-hidden />
+    </Box>
+  </>
+);
 
 const rename = async (uuid: string, name: string): Promise<boolean> =>
   (await call(saveWhiteboardRoute, { params: { uuid }, body: { name } })).ok;
