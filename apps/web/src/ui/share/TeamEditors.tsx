@@ -13,7 +13,7 @@ const texts = shareTexts.editors;
 /** As high as a finger needs it. */
 const tall = {
   label: { paddingBlock: "0.75rem" },
-  inner: { paddingBlock: "0.75rem" },
+  inner: { marginBlockStart: "0.75rem" },
   description: { marginTop: 0 },
 };
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, todoEditors, whiteboardEditors } from "@tafel/contract";
+import { todoEditors, whiteboardEditors } from "@tafel/contract";
 import type { EditedBy, SharedKind } from "@tafel/domain";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../data/api.ts";
@@ -8,7 +8,6 @@ import { toast } from "../toast.ts";
 
 type Shared = { readonly kind: SharedKind; readonly id: string };
 
-export type Editors = AnswerOf<typeof whiteboardEditors.get>;
 /** Who in the team edits; `editors` are user ids, which are kept while everybody does. */
 export type Choice = { readonly editedBy: EditedBy; readonly editors: readonly string[] };
 
