@@ -80,6 +80,7 @@ export class Browser {
         leastHeight: () => 0,
         onRefused: (refused) => this.refusals.push(...refused.map(({ code }) => code)),
         onEnd: (why) => this.ends.push(why),
+        onRole: () => {},
         onMoved: () => {},
       },
       outbox,

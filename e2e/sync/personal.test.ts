@@ -79,6 +79,7 @@ async function open(): Promise<OpenBoard> {
     leastHeight: () => 0,
     onRefused: () => {},
     onEnd: () => {},
+    onRole: () => {},
     onMoved: () => {},
   };
   const result = await openWhiteboard(boardId, options);

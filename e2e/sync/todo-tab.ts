@@ -27,6 +27,7 @@ export class TodoTab implements BoardTab {
     this.page = page;
     this.session = new BoardSession(whose.boardId, whose.teamId, {
       onRefused: (refused) => this.refused.push(...refused.map(({ operation }) => operation)),
+      onRole: () => {},
       onOthers: () => {},
     });
     this.session.subscribe(() => this.#look());

@@ -63,6 +63,7 @@ export class WhiteboardTab implements BoardTab {
       onRefused: (refused: readonly { readonly code: string }[]) =>
         tab.refused.push(...(refused as readonly RefusedOperation<Operation>[])),
       onEnd: (why) => tab.ends.push(why),
+      onRole: () => {},
       onMoved: () => {},
     };
     await until(

@@ -3,6 +3,7 @@
  */
 export const causes = {
   "no-picture": ["invalid-input", "Please choose a picture"],
+  "not-in-team": ["invalid-input", "Only members of the team can be chosen"],
   "named-twice": ["invalid-input", "The board names a list or a todo twice"],
   "too-many-pixels": ["picture-unreadable", "This picture has more than 50 megapixels"],
   "sign-up-closed": ["forbidden", "Nobody can sign up here at the moment"],

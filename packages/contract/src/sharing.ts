@@ -1,9 +1,11 @@
 import {
   boardRoles,
+  editedByChoices,
   isOneLine,
   linkRoles,
   longestGuestName,
   longestLinkPassword,
+  maxEntries,
   mostGuests,
   sharedKinds,
 } from "@tafel/domain";
@@ -38,6 +40,31 @@ const link = z.object({
 
 /** What stands behind the `#` of a link's address: 256 random bits. It is answered once, and stored as a hash. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Who in its team edits a board; those chosen are kept while everybody edits. */
+const editing = { editedBy: z.enum(editedByChoices), editors: z.array(id).check(z.maxLength(maxEntries)) };
+
+/** Who of its team may edit a team's board. */
+function editorsOf(board: `/${string}`, name: string) {
+  const ofBoard = { ...here, access: "session", path: `${board}/editors`, params: z.object({ uuid: id }) } as const;
+  const answer = z.object({
+    ...editing,
+    /** Who made it: they and the team's admins always edit. Null when that is not known. */
+    creatorId: z.nullable(id),
+    /** Whether the caller may choose. */
+    mayChoose: z.boolean(),
+  });
+  return {
+    get: route({ ...ofBoard, method: "GET", summary: `Who in its team edits a ${name}`, answer }),
+    choose: route({
+      ...ofBoard,
+      method: "PUT",
+      summary: `Choose who in its team edits a ${name}, at once; the others view it`,
+      body: z.object(editing),
+      answer,
+    }),
+  };
+}
 
 /** The links to a team's board, and those who have come by one; for the team's members. */
 function linksOf(board: `/${string}`, name: string) {
@@ -94,6 +121,9 @@ export const sharing = {
   }),
 };
 export const todoSharing = linksOf("/api/todos/board/:uuid", "to-do board");
+
+export const whiteboardEditors = editorsOf("/api/whiteboard/:uuid", "whiteboard");
+export const todoEditors = editorsOf("/api/todos/board/:uuid", "to-do board");
 
 /** What somebody does who has a link. */
 export const guests = {

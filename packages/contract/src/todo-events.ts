@@ -53,10 +53,13 @@ export type TodoEvents = {
   "board-moved"(payload: { readonly boardId: string; readonly teamId: string }): void;
   /**
    * The board can no longer be seen: it was deleted (`board-not-found`), or the person left its team (`not-a-member`). A
-   * guest's link has ended or changed (`link-ended`): whether they may come again they are told when they ask for it.
+   * guest's link has ended or changed (`link-ended`): whether they may come again they are told when they ask for it. A
+   * member has become something else to it (`role-changed`): they join it again, as that.
    */
   "board-closed"(payload: {
     readonly boardId: string;
-    readonly code: "board-not-found" | "not-a-member" | "link-ended";
+    readonly code: "board-not-found" | "not-a-member" | "link-ended" | "role-changed";
+    /** Who has chosen the board's editors, by name. */
+    readonly by?: string;
   }): void;
 };

@@ -270,12 +270,12 @@ const head = z.object({
   creationDate: moment,
   isFavorite: z.boolean(),
   teamId: z.nullable(id),
+  /** What whoever asks is to it. */
+  role: z.enum(boardRoles),
 });
 
 const wireBoard = z.extend(head, {
   version: z.int(),
-  /** What whoever opened it is to it. */
-  role: z.enum(boardRoles),
   /** Guests, now or once, who ticked something off. */
   guests: z.optional(z.array(z.object({ userId: id, name: z.string() }))),
   labels: z.optional(z.readonly(z.array(label))),
@@ -342,6 +342,8 @@ const myTodo = z.object({
   boardId: id,
   boardTitle: z.string(),
   teamId: z.nullable(id),
+  /** Whether the person may edit its board. */
+  mayEdit: z.boolean(),
 });
 
 export type WireMyTodo = z.infer<typeof myTodo>;

@@ -43,6 +43,8 @@ const listed = z.object({
   isFavorite: z.boolean(),
   elementCount: z.int(),
   teamId: z.nullable(id),
+  /** What the caller is to it. */
+  role: z.enum(boardRoles),
 });
 
 const whole = z.object({ elements: z.union([elements, z.array(z.unknown()).check(z.maxLength(elementsOnABoard))]) });
@@ -105,8 +107,6 @@ export const whiteboards = {
     }),
     answer: z.extend(z.omit(listed, { elementCount: true }), {
       version: z.int(),
-      /** What the caller is to it. */
-      role: z.enum(boardRoles),
       WhiteboardData: whiteboardData,
       /** Present when the answer lists what changed since; otherwise the elements are all there are. */
       deleted: z.optional(z.array(elementIdSchema)),

@@ -106,10 +106,10 @@ async function enter(namespace: string, it: Place): Promise<InTheRoom> {
     const made = await ask(owner, "batch", { whiteboardId: it.uuid, operationId: randomUUID(), operations });
     expect(made).toBe("ok");
   }
-  const [admin, member, stranger, former, bystander] = await Promise.all(
-    [by.admin, by.member, by.stranger, by["former member"], by.bystander].map(join),
+  const [admin, member, viewing, stranger, former, bystander] = await Promise.all(
+    [by.admin, by.member, by["viewing member"], by.stranger, by["former member"], by.bystander].map(join),
   );
-  if (!admin || !member || !stranger || !former || !bystander) throw new Error("Somebody is missing");
+  if (!admin || !member || !viewing || !stranger || !former || !bystander) throw new Error("Somebody is missing");
   const formerId = by["former member"].userId;
   if (it.kind === "team") await hasInSight(bystander, namespace, formerId, true);
   await leave(by, it.teamId);
@@ -122,7 +122,8 @@ async function enter(namespace: string, it: Place): Promise<InTheRoom> {
   };
   const guests = await enterAsGuests(it, join, () => sees(true));
   await sees(false);
-  return { owner, admin, member, stranger, "former member": former, bystander, ...guests };
+  const team = { owner, admin, member, "viewing member": viewing, bystander };
+  return { ...team, stranger, "former member": former, ...guests };
 }
 
 const putOff = ["former guest", "removed guest"] as const;

@@ -1,8 +1,15 @@
+import type { BoardRole } from "@tafel/domain";
 import { openDatabase } from "./database.ts";
 import { answerTo, committed } from "./indexed-db.ts";
 
 /** What is known of a board without what is on it. */
-export type CopyHead = { readonly name: string; readonly teamId?: string | undefined; readonly seq: number };
+export type CopyHead = {
+  readonly name: string;
+  readonly teamId?: string | undefined;
+  /** What this person was to it; copies of earlier releases do not say. */
+  readonly role?: BoardRole | undefined;
+  readonly seq: number;
+};
 /** What is on a board, in parts that are written by themselves; an item is replaced when it changes. */
 export type Parts<Item> = readonly (readonly Item[])[];
 export type Copied<Item, Head extends CopyHead = CopyHead> = { readonly head: Head; readonly parts: Parts<Item> };

@@ -1,4 +1,5 @@
 import { whiteboards } from "@tafel/contract";
+import type { BoardRole } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
@@ -12,6 +13,8 @@ export type WhiteboardSummary = {
   readonly lastEdited: string;
   readonly elementCount: number;
   readonly isFavorite: boolean;
+  /** What this person is to it. */
+  readonly role: BoardRole;
 };
 
 /** The whiteboards of a workspace (`personal` or a team's id), newest change first, without what is on them. */
@@ -27,6 +30,7 @@ export const whiteboardsQuery = (workspace: string) =>
         lastEdited: board.LastUpdated,
         elementCount: board.elementCount,
         isFavorite: board.isFavorite,
+        role: board.role,
       }));
     },
   });

@@ -18,6 +18,18 @@ export const shareTexts = {
   link: "Link for members of the team",
   inviteMore: "Invite by email",
   onlyAdmins: "Admins of the team can invite others.",
+  editors: {
+    title: "Who in the team edits",
+    chosen: "Only these people edit, the others view it.",
+    always: "Admins and whoever made the board always edit.",
+    onlySome: "Only some people of the team edit this board, the others view it.",
+    creator: "Made it",
+    edits: "Edits",
+    views: "Views",
+    find: "Find a person",
+    nobody: "Nobody of that name",
+    failed: "Who edits could not be saved",
+  },
   guests: {
     title: "Links for guests",
     hint: "Whoever has such a link can open this board without an account.",

@@ -2,5 +2,6 @@
 export const texts = {
   outOfSpace: "A change could not be saved and was undone: there is no space left. Delete some boards first.",
   tooLarge: "A change could not be saved and was undone: it would make an element or the board too large.",
+  viewOnly: "A change could not be saved and was undone: you can only view this board.",
   refused: "A change could not be saved and was undone: someone else changed this first or is editing it.",
 } as const;

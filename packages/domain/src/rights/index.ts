@@ -1,1 +1,2 @@
+export * from "./editors.ts";
 export * from "./rights.ts";

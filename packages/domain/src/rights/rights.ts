@@ -1,12 +1,25 @@
-/** What somebody is to a board: its owner, in its team, or a guest with a link to it. */
-export const boardRoles = ["owner", "admin", "member", "editing guest", "viewing guest"] as const;
+/**
+ * What somebody is to a board: its owner, in its team, or a guest with a link to it. Of a team, whoever made the board is
+ * its `creator` unless they are an admin anyway; a `viewing member` is one whom it was not given to edit.
+ */
+export const boardRoles = [
+  "owner",
+  "admin",
+  "creator",
+  "member",
+  "viewing member",
+  "editing guest",
+  "viewing guest",
+] as const;
 export type BoardRole = (typeof boardRoles)[number];
 
 const owner = ["owner"] as const;
-const team = ["admin", "member"] as const;
-const members = [...owner, ...team] as const;
-const editors = [...members, "editing guest"] as const;
-const everybody = [...editors, "viewing guest"] as const;
+const leaders = ["admin", "creator"] as const;
+const editingTeam = [...leaders, "member"] as const;
+const team = [...editingTeam, "viewing member"] as const;
+const editingMembers = [...owner, ...editingTeam] as const;
+const editors = [...editingMembers, "editing guest"] as const;
+const everybody = [...owner, ...team, "editing guest", "viewing guest"] as const;
 
 /** Who may do what on a board. Allowed is what stands here, and nothing else. */
 const rights = {
@@ -16,13 +29,17 @@ const rights = {
   point: everybody,
   edit: editors,
   upload: editors,
-  rename: members,
-  delete: members,
-  archive: members,
-  favorite: members,
-  move: members,
+  rename: editingMembers,
+  delete: editingMembers,
+  archive: editingMembers,
+  favorite: [...owner, ...team],
+  move: editingMembers,
   /** Make, change and end links to it. A personal board has none. */
-  share: team,
+  share: editingTeam,
+  /** Know who in its team edits it. */
+  seeEditors: team,
+  /** Choose who in its team edits it. */
+  chooseEditors: leaders,
 } as const satisfies Readonly<Record<string, readonly BoardRole[]>>;
 
 export type BoardAction = keyof typeof rights;
@@ -33,11 +50,18 @@ export const may = (role: BoardRole, action: BoardAction): boolean =>
 
 export const isGuestRole = (role: BoardRole): boolean => role === "editing guest" || role === "viewing guest";
 
+/** What somebody who only views could do if they edited; undefined for those who do. */
+const asEditor: Partial<Readonly<Record<BoardRole, BoardRole>>> = {
+  "viewing member": "member",
+  "viewing guest": "editing guest",
+};
+
 /**
- * How somebody who may see the board is refused: a guest who only views is told so where others guests may do it; else
- * what guests may not do does not exist for them.
+ * How somebody who may see the board is refused: whoever only views is told so where others like them may do it; else what
+ * guests may not do does not exist for them.
  */
 export const refusalOf = (role: BoardRole, action: BoardAction): "view-only" | "unknown" | "forbidden" => {
-  if (role === "viewing guest" && may("editing guest", action)) return "view-only";
+  const editor = asEditor[role];
+  if (editor && may(editor, action)) return "view-only";
   return isGuestRole(role) ? "unknown" : "forbidden";
 };

@@ -34,7 +34,7 @@ export async function changeLink(
     ...(secret && { secretHash: hashToken(secret) }),
   };
   const changed = await db.transaction(async (tx): Promise<Result<readonly string[], Problem>> => {
-    const still = await findShared(tx, actor, board);
+    const still = await findShared(tx, actor, board, "share", { lock: true });
     if (!still.ok) return still;
     const [link] = await lockLinks(tx, { board, linkId });
     if (!link) return err(problem("link-ended"));

@@ -28,8 +28,8 @@ export async function createLink(
   const passwordHash = password === undefined ? null : await context.passwords.hash(password);
   const made = await db.transaction(async (tx): Promise<Result<void, Problem>> => {
     if (!(await pinLinksOfTeam(tx, found.value.teamId))) return err(problem("links-off"));
-    // Again: hashing takes a moment.
-    const still = await findShared(tx, actor, board);
+    // Again, and with the board locked: hashing takes a moment, and others may be chosen to edit it.
+    const still = await findShared(tx, actor, board, "share", { lock: true });
     if (!still.ok) return still;
     const count = await tx.$count(shareLinks, isOfBoard(board));
     if (count >= config.limits.linksPerBoard) return err(problem("too-many-links"));

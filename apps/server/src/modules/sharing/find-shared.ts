@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@tafel/contract";
-import { err, ok, type Result, type SharedKind } from "@tafel/domain";
+import { type BoardAction, type BoardRole, type EditedBy, err, ok, type Result, type SharedKind } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { shareLinks } from "../../platform/database/schema/index.ts";
@@ -14,16 +14,32 @@ export type SharedBoard = { readonly kind: SharedKind; readonly id: string };
 export const isOfBoard = ({ kind, id }: SharedBoard) =>
   kind === "whiteboard" ? eq(shareLinks.whiteboardId, id) : eq(shareLinks.boardId, id);
 
-/** The first line of everything about links: a team's board, for whoever may share it; and which team. */
+/** A team's board, and what the person who asks is to it. */
+export type FoundShared = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly creatorId: string | null;
+  readonly editedBy: EditedBy;
+  readonly role: BoardRole;
+};
+
+/**
+ * The first line of everything about links, and about who edits: a team's board, for whoever may do this with it. With
+ * `lock` nobody changes either until the transaction ends.
+ */
 export async function findShared(
   db: Db | Tx,
   actor: Actor,
   { kind, id }: SharedBoard,
-): Promise<Result<{ readonly id: string; readonly teamId: string }, Problem>> {
+  action: BoardAction = "share",
+  options: { readonly lock?: boolean } = {},
+): Promise<Result<FoundShared, Problem>> {
   const found =
-    kind === "whiteboard" ? await findWhiteboard(db, actor, id, "share") : await findBoard(db, actor, id, "share");
+    kind === "whiteboard"
+      ? await findWhiteboard(db, actor, id, action, options)
+      : await findBoard(db, actor, id, action, options);
   if (!found.ok) return found;
-  const { teamId } = found.value;
-  // Nobody may share a personal board, so this is a team's.
-  return teamId ? ok({ id, teamId }) : err(problem("forbidden"));
+  const { teamId, creatorId, editedBy, role } = found.value;
+  // Nobody may share a personal board, or choose who edits it, so this is a team's.
+  return teamId ? ok({ id, teamId, creatorId, editedBy, role }) : err(problem("forbidden"));
 }

@@ -1,4 +1,4 @@
-import { guests, sharing, todoSharing } from "@tafel/contract";
+import { guests, sharing, todoEditors, todoSharing, whiteboardEditors } from "@tafel/contract";
 import { ok, type SharedKind } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -6,9 +6,11 @@ import { handle } from "../../platform/http/handle.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
 import { allowLinks } from "./allow-links.ts";
 import { changeLink } from "./change-link.ts";
+import { chooseEditors } from "./choose-editors.ts";
 import { createLink } from "./create-link.ts";
 import { endLinks } from "./end-links.ts";
 import { enterAsGuest } from "./enter-as-guest.ts";
+import { listEditors } from "./list-editors.ts";
 import { listLinks } from "./list-links.ts";
 import { lookAtLink } from "./look-at-link.ts";
 import { removeGuest } from "./remove-guest.ts";
@@ -16,15 +18,27 @@ import { removeGuest } from "./remove-guest.ts";
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
   linkRoutes(app, context, "whiteboard", sharing);
   linkRoutes(app, context, "todos", todoSharing);
+  editorRoutes(app, context, "whiteboard", whiteboardEditors);
+  editorRoutes(app, context, "todos", todoEditors);
   handle(app, context, sharing.allow, ({ actor, body }) => allowLinks(context, actor, body.teamId, body.allows));
 
   handle(app, context, guests.look, ({ body, request }) => lookAtLink(context, body.secret, visitorOf(request)));
   handle(app, context, guests.enter, ({ body, request }) => enterAsGuest(context, body, visitorOf(request)));
 }
 
+const boardAt = (kind: SharedKind, { uuid }: { readonly uuid: string }) => ({ kind, id: uuid });
+
 /** The same for both kinds of boards. */
+function editorRoutes(app: FastifyInstance, context: Context, kind: SharedKind, routes: typeof todoEditors): void {
+  handle(app, context, routes.get, ({ actor, params }) => listEditors(context, actor, boardAt(kind, params)));
+  handle(app, context, routes.choose, ({ actor, params, body }) => {
+    return chooseEditors(context, actor, boardAt(kind, params), body);
+  });
+}
+
+/** Likewise. */
 function linkRoutes(app: FastifyInstance, context: Context, kind: SharedKind, routes: typeof todoSharing): void {
-  const at = ({ uuid }: { readonly uuid: string }) => ({ kind, id: uuid });
+  const at = (params: { readonly uuid: string }) => boardAt(kind, params);
   handle(app, context, routes.list, ({ actor, params }) => listLinks(context, actor, at(params)));
   handle(app, context, routes.create, ({ actor, params, body }) => createLink(context, actor, at(params), body));
   handle(app, context, routes.change, ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
-import { guests, sharing, todoSharing } from "@tafel/contract";
-import type { LinkRole } from "@tafel/domain";
+import { guests, sharing, todoEditors, todoSharing, whiteboardEditors } from "@tafel/contract";
+import type { LinkRole, SharedKind } from "@tafel/domain";
 import type { Person, Sent, TestApp } from "../../testing/app.ts";
 
 type Choices = Partial<NonNullable<Sent<typeof sharing.create>["body"]>>;
@@ -30,3 +30,15 @@ export async function enterBy(
     call: (route, sent) => app.call(route, { ...sent, token }),
   };
 }
+
+export const editorCalls = { whiteboard: whiteboardEditors, todos: todoEditors } as const;
+
+/** Lets everybody in the team edit a board, or these people, besides its creator and admins. */
+export const letEdit = (by: Person, kind: SharedKind, uuid: string, editors: "everyone" | readonly Person[]) =>
+  by.call(editorCalls[kind].choose, {
+    params: { uuid },
+    body:
+      editors === "everyone"
+        ? { editedBy: "everyone", editors: [] }
+        : { editedBy: "chosen", editors: editors.map(({ userId }) => userId) },
+  });

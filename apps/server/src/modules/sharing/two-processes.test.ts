@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
-import { connectClient, createBoard, createTeam, join } from "../whiteboards/testing.ts";
-import { enterBy, linkTo } from "./testing.ts";
+import { connectClient, createBoard, createTeam, join, load, note } from "../whiteboards/testing.ts";
+import { enterBy, letEdit, linkTo } from "./testing.ts";
 
 describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another server process", () => {
   let redis: TestRedis;
@@ -60,5 +60,25 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
     await anna.call(sharing.removeGuest, { params: { uuid, guestId: guest.userId } });
     await Promise.all([guests.hears("whiteboard-closed"), disconnected]);
     annas.close();
+  });
+
+  test("a member on one process only views as soon as the other has answered, and edits again likewise", async () => {
+    const [anna, ben] = [await first.person("anna-who-teaches"), await first.person("ben-who-learns")];
+    const uuid = await createBoard(anna, await createTeam([anna, ben]));
+    const bens = await join(there, ben, uuid);
+    const create = (id: string) => bens.make("element-create", { element: note(id) });
+    expect(await create("first")).toMatchObject({ ok: true });
+    await letEdit(anna, "whiteboard", uuid, []);
+    expect(await bens.hears("whiteboard-closed")).toMatchObject({ code: "role-changed", by: "anna-who-teaches" });
+    expect(await create("second")).toMatchObject({ cause: "not-joined" });
+    await bens.ask("join-whiteboard", { username: ben.username });
+    expect(await create("third")).toMatchObject({ cause: "view-only" });
+    bens.forget();
+    await letEdit(anna, "whiteboard", uuid, "everyone");
+    await bens.hears("whiteboard-closed");
+    await bens.ask("join-whiteboard", { username: ben.username });
+    expect(await create("fourth")).toMatchObject({ ok: true });
+    expect(Object.keys(await load(anna, uuid)).toSorted()).toEqual(["first", "fourth"]);
+    bens.close();
   });
 });

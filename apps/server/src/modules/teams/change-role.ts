@@ -5,10 +5,13 @@ import type { Context } from "../../context.ts";
 import { memberships } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { notifyInvited, notifyTeam } from "./notify.ts";
+import { notifyInvited, notifyRoleChanged, notifyTeam } from "./notify.ts";
 import { deleteInvitationsBy, lockTeam } from "./queries.ts";
 
-/** Makes a member an admin or an admin a member, including oneself, as long as one admin is left. */
+/**
+ * Makes a member an admin or an admin a member, including oneself, as long as one admin is left. On boards that not
+ * everybody edits they are something else at once.
+ */
 export async function changeRole(
   context: Context,
   actor: Actor,
@@ -28,6 +31,7 @@ export async function changeRole(
     return ok(isAdmin ? [] : await deleteInvitationsBy(tx, teamId, memberId));
   });
   if (!changed.ok) return changed;
+  await notifyRoleChanged(context, teamId, memberId);
   await notifyInvited(context, ...changed.value);
   await notifyTeam(context, teamId, "teams");
   return ok({ message: `Role updated to ${isAdmin ? "Admin" : "Member"}` });

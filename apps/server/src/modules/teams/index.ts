@@ -8,7 +8,7 @@ export { asAdmin, asMember } from "./access.ts";
 export { leaveAllTeams } from "./leave-team.ts";
 export { moveToTeam } from "./move-to-team.ts";
 export { notifyProfileChanged, notifyTeam } from "./notify.ts";
-export { colorsOf, isInvited, sharesTeam } from "./queries.ts";
+export { colorsOf, isInvited, lockTeam, sharesTeam } from "./queries.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {
   teamRoutes(app, context);

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/connect.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
-import { notifyInvited, notifyTeam, notifyTeamsChanged } from "./notify.ts";
+import { notifyInvited, notifyRoleChanged, notifyTeam, notifyTeamsChanged } from "./notify.ts";
 import { deleteInvitationsBy, lockTeam, teamsOf } from "./queries.ts";
 
 /**
@@ -48,14 +48,20 @@ export async function leaveAllTeams(context: Context, tx: Tx, userId: string): P
 }
 
 /** A team somebody has left, and the addresses whose invitations ended with that. */
-type Left = { readonly teamId: string; readonly deletesTeam: boolean; readonly uninvited: readonly string[] };
+type Left = {
+  readonly teamId: string;
+  readonly deletesTeam: boolean;
+  readonly uninvited: readonly string[];
+  /** Who has become an admin by that. */
+  readonly heir: string | undefined;
+};
 
 async function leave(tx: Tx, teamId: string, leaver: string, members: readonly TeamMember[]): Promise<Left> {
   const { deletesTeam, promotes } = leaving(members, leaver);
   const uninvited = await deleteInvitationsBy(tx, teamId, leaver);
   if (deletesTeam) await tx.delete(teams).where(eq(teams.id, teamId));
   else await handOver(tx, teamId, leaver, promotes);
-  return { teamId, deletesTeam, uninvited };
+  return { teamId, deletesTeam, uninvited, heir: promotes };
 }
 
 async function handOver(tx: Tx, teamId: string, leaver: string, heir: string | undefined): Promise<void> {
@@ -65,10 +71,11 @@ async function handOver(tx: Tx, teamId: string, leaver: string, heir: string | u
 }
 
 async function notifyLeft(context: Context, userId: string, left: Left): Promise<void> {
-  const { teamId, deletesTeam, uninvited } = left;
+  const { teamId, deletesTeam, uninvited, heir } = left;
   if (deletesTeam) context.realtime.removeTeam(teamId);
   else context.realtime.removeFromTeam(teamId, [userId]);
   notifyTeamsChanged(context, [userId], teamId);
+  if (heir) await notifyRoleChanged(context, teamId, heir);
   await notifyInvited(context, ...uninvited);
   if (!deletesTeam) await notifyTeam(context, teamId, "teams");
 }

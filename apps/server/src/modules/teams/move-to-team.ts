@@ -44,7 +44,10 @@ export async function moveToTeam<Board extends Movable>(
     if (!room.ok) return room;
     const space = await checkSpaceQuota(tx, config.limits, owner, sizeOf(board) + board.historyBytes);
     if (!space.ok) return space;
-    await tx.update(table).set(owner).where(eq(table.id, board.id));
+    await tx
+      .update(table)
+      .set({ ...owner, creatorId: actor.userId })
+      .where(eq(table.id, board.id));
     return ok("moved");
   });
   return move.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { accountByEmail } from "../accounts/index.ts";
-import { memberIdsOf, teamsOf } from "./queries.ts";
+import { boardsOfChosen, memberIdsOf, teamsOf } from "./queries.ts";
 
 /** Notifies all members that something in their team changed; call it after the commit. */
 export async function notifyTeam({ db, realtime }: Context, teamId: string, ...more: "teams"[]): Promise<void> {
@@ -23,4 +23,12 @@ export async function notifyInvited({ db, realtime }: Context, ...emails: readon
 /** A person's name or picture changed: everybody who shares a team sees it. */
 export async function notifyProfileChanged(context: Context, userId: string): Promise<void> {
   for (const { id } of await teamsOf(context.db, userId)) await notifyTeam(context, id);
+}
+
+/** Somebody has become an admin, or a member: on boards that not everybody edits they are something else now. */
+export async function notifyRoleChanged({ db, realtime }: Context, teamId: string, userId: string): Promise<void> {
+  for (const boardId of await boardsOfChosen(db, teamId)) {
+    realtime.changeRoles({ boardId, teamId, userIds: [userId] });
+  }
+  realtime.notifyChanged([userId], ["boards", "whiteboards"]);
 }

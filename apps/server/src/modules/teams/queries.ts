@@ -1,8 +1,8 @@
 import { assignColors, type TeamMember } from "@tafel/domain";
 import { and, asc, desc, eq, exists, gt, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, union } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { invitations, memberships, teams, users } from "../../platform/database/schema/index.ts";
+import { boards, invitations, memberships, teams, users, whiteboards } from "../../platform/database/schema/index.ts";
 
 export type Membership = { readonly teamId: string; readonly userId: string; readonly isAdmin: boolean };
 
@@ -31,6 +31,17 @@ export async function colorsOf(db: Db | Tx, teamId: string): Promise<ReadonlyMap
     .where(eq(memberships.teamId, teamId))
     .orderBy(asc(memberships.joinedAt), asc(memberships.userId));
   return assignColors(members.map(({ userId }) => userId));
+}
+
+/** The team's boards of both kinds that only those chosen edit, and admins. */
+export async function boardsOfChosen(db: Db | Tx, teamId: string): Promise<readonly string[]> {
+  const isOfChosen = (table: typeof boards | typeof whiteboards) =>
+    and(eq(table.teamId, teamId), eq(table.editedBy, "chosen"));
+  const rows = await union(
+    db.select({ id: boards.id }).from(boards).where(isOfChosen(boards)),
+    db.select({ id: whiteboards.id }).from(whiteboards).where(isOfChosen(whiteboards)),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

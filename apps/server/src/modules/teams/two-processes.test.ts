@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
     const { todos } = second.context.realtime;
     const client = todos.client(board.socket.id ?? "");
     if (!client) throw new Error("The socket is not at the second process.");
-    const ended = new Promise<void>((resolve) => todos.join(client, "board", { teamId, onEnd: resolve }));
+    const ended = new Promise<void>((resolve) => todos.join(client, "board", { teamId, onEnd: () => resolve() }));
     const removedAt = performance.now();
     await anna.call(teams.removeMember, { body: { teamId, memberId: ben.userId } });
     await ended;

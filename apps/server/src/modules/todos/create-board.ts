@@ -53,7 +53,7 @@ export async function createBoard(
   const at = now();
   try {
     const isNew = await db.transaction(async (tx) => {
-      const row = { id, ...owner, title, createdAt: at, updatedAt: at };
+      const row = { id, ...owner, creatorId: userId, title, createdAt: at, updatedAt: at };
       const [made] = await tx.insert(boards).values(row).onConflictDoNothing().returning();
       if (!made || !content) return made !== undefined;
       const { next, applied } = content.value;

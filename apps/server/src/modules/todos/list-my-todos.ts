@@ -1,8 +1,15 @@
 import type { Dates } from "@tafel/domain";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { boards, memberships, todoAssignees, todoLists, todos } from "../../platform/database/schema/index.ts";
+import {
+  boardEditors,
+  boards,
+  memberships,
+  todoAssignees,
+  todoLists,
+  todos,
+} from "../../platform/database/schema/index.ts";
 
 /** An open todo of somebody's, and the board it is on. */
 export type MyTodo = Dates & {
@@ -12,6 +19,7 @@ export type MyTodo = Dates & {
   readonly boardId: string;
   readonly boardTitle: string;
   readonly teamId: string | null;
+  readonly mayEdit: boolean;
 };
 
 const columns = {
@@ -47,8 +55,16 @@ export const isOpen = [todos.done, todos.archivedAt, todoLists.archivedAt, board
  * todos: who is no member finds nothing, even if an assignment were left over.
  */
 export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
+  const isChosen = exists(
+    db
+      .select({ one: sql`1` })
+      .from(boardEditors)
+      .where(and(eq(boardEditors.boardId, boards.id), eq(boardEditors.userId, userId))),
+  );
+  // As `roleOn` has it.
+  const edits = or(eq(boards.editedBy, "everyone"), memberships.isAdmin, eq(boards.creatorId, userId), isChosen);
   const assigned = db
-    .select(columns)
+    .select({ ...columns, mayEdit: sql<boolean>`coalesce(${edits}, false)`.as("may_edit") })
     .from(memberships)
     .innerJoin(
       todoAssignees,
@@ -59,16 +75,16 @@ export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
     .innerJoin(todoLists, listOfTodo)
     .where(and(eq(memberships.userId, userId), ...isOpen));
   const own = db
-    .select(columns)
+    .select({ ...columns, mayEdit: sql<boolean>`true`.as("may_edit") })
     .from(boards)
     .innerJoin(todos, eq(todos.boardId, boards.id))
     .innerJoin(todoLists, listOfTodo)
     .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), ...isOpen));
   const mine = unionAll(assigned, own).as("mine");
-  const { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId } = mine;
+  const { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId, mayEdit } = mine;
   return db
     .select({
-      todo: { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId },
+      todo: { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId, mayEdit },
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(mine)

@@ -11,12 +11,14 @@ import {
   ok,
   type Result,
   refusalOf,
+  roleOn,
   type Todo,
   type TodoChange,
 } from "@tafel/domain";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
+  boardEditors,
   boardFavorites,
   boards,
   guests,
@@ -39,6 +41,8 @@ const columns = getTableColumns(boards);
 
 const ownFavorite = (userId: string) => and(eq(boardFavorites.boardId, boards.id), eq(boardFavorites.userId, userId));
 const ownMembership = (userId: string) => and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId));
+const ownChoice = (userId: string) => and(eq(boardEditors.boardId, boards.id), eq(boardEditors.userId, userId));
+const ofMember = { isAdmin: memberships.isAdmin, favoriteOf: boardFavorites.userId, chosen: boardEditors.userId };
 
 /** A board that somebody may do something with, and what they are to it. */
 export type FoundBoard = BoardRow & { readonly role: BoardRole };
@@ -74,20 +78,25 @@ async function findForMember(
 ): Promise<Result<FoundBoard, Problem>> {
   const { userId } = actor;
   const query = db
-    .select({ ...columns, isAdmin: memberships.isAdmin, favoriteOf: boardFavorites.userId })
+    .select({ ...columns, ...ofMember })
     .from(boards)
     .leftJoin(memberships, ownMembership(userId))
     .leftJoin(boardFavorites, ownFavorite(userId))
+    .leftJoin(boardEditors, ownChoice(userId))
     .where(eq(boards.id, boardId));
   const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
   if (!row) return err(problem("board-not-found"));
-  const { isAdmin, favoriteOf, ...board } = row;
-  // Moved to the team while we waited for the lock: the membership was looked up before that.
-  if (board.teamId && isAdmin === null && options.lock) return findForMember(db, actor, boardId, {});
+  const { isAdmin, favoriteOf, chosen, ...board } = row;
+  // Moved to the team, or given to others to edit, while we waited for the lock: that was looked up before.
+  if (board.teamId && options.lock && (isAdmin === null || board.editedBy === "chosen"))
+    return findForMember(db, actor, boardId, {});
   if (board.teamId && isAdmin === null) return err(problem("not-a-member"));
   if (!board.teamId && board.ownerId !== userId) return err(problem("board-not-found"));
-  const role = board.teamId ? (isAdmin ? "admin" : "member") : "owner";
-  return ok({ ...board, isFavorite: favoriteOf !== null, role });
+  return ok({
+    ...board,
+    isFavorite: favoriteOf !== null,
+    role: roleOn(board, { userId, isAdmin: isAdmin === true, isChosen: chosen !== null }),
+  });
 }
 
 /** Read again each time: the link may have been ended or changed since the guest was asked who they are. */
@@ -129,15 +138,21 @@ export async function listBoards(
   userId: string,
   teamId: string | undefined,
   isArchived = false,
-): Promise<BoardRow[]> {
+): Promise<FoundBoard[]> {
   const owned = teamId ? eq(boards.teamId, teamId) : and(eq(boards.ownerId, userId), isNull(boards.teamId));
   const rows = await db
-    .select({ ...columns, favoriteOf: boardFavorites.userId })
+    .select({ ...columns, ...ofMember })
     .from(boards)
+    .leftJoin(memberships, ownMembership(userId))
     .leftJoin(boardFavorites, ownFavorite(userId))
+    .leftJoin(boardEditors, ownChoice(userId))
     .where(and(owned, isArchived ? isNotNull(boards.archivedAt) : isNull(boards.archivedAt)))
     .orderBy(desc(boards.updatedAt), boards.id);
-  return rows.map(({ favoriteOf, ...board }) => ({ ...board, isFavorite: favoriteOf !== null }));
+  return rows.map(({ isAdmin, favoriteOf, chosen, ...board }) => ({
+    ...board,
+    isFavorite: favoriteOf !== null,
+    role: roleOn(board, { userId, isAdmin: isAdmin === true, isChosen: chosen !== null }),
+  }));
 }
 
 /**

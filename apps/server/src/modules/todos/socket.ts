@@ -1,6 +1,7 @@
 import { type Problem, problem, todoEventSchemas } from "@tafel/contract";
-import { type BoardRole, err, may, ok, type Result } from "@tafel/domain";
+import { err, may, ok, type Result } from "@tafel/domain";
 import { seatGuest } from "../../platform/guests.ts";
+import type { Ended } from "../../platform/realtime/memberships.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { TodoClient } from "../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../platform/realtime/take-join.ts";
@@ -31,15 +32,12 @@ function serveClient(context: TodosContext, client: TodoClient): void {
   const { todos } = realtime;
   const { actor } = client;
   const inTurn = createQueue();
-  /** By board. A guest who becomes something else is put off it, and comes again. */
-  const roles = new Map<string, BoardRole>();
   todos.letCallsLeaveOut(client);
   client.hear(todoEventSchemas, {
-    joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId, roles))),
+    joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId))),
 
     leaveBoard: ({ boardId }, answer) =>
       inTurn(async () => {
-        roles.delete(boardId);
         todos.leave(client, boardId);
         answer(ok({}));
       }),
@@ -55,7 +53,7 @@ function serveClient(context: TodosContext, client: TodoClient): void {
     },
 
     "todo-dragging": ({ boardId, todoId }, answer) => {
-      const role = todos.isOn(client, boardId) ? roles.get(boardId) : undefined;
+      const role = todos.roleOf(client, boardId);
       if (!role) return answer(err(problem("board-not-found")));
       if (!may(role, "edit")) return answer(err(problem("view-only")));
       todos.preview(boardId, client, client.id, "todo-dragging", { boardId, todoId, userId: actor.userId });
@@ -72,7 +70,6 @@ async function join(
   context: TodosContext,
   client: TodoClient,
   boardId: string,
-  roles: Map<string, BoardRole>,
 ): Promise<Result<{ version: number }, Problem>> {
   const { db, realtime } = context;
   const { todos } = realtime;
@@ -83,7 +80,10 @@ async function join(
   const found = await findBoard(db, actor, boardId, "see");
   if (!found.ok) return found;
   await introduce(context, client, found.value);
-  const onEnd = () => client.send("board-closed", { boardId, code: isGuest ? "link-ended" : "not-a-member" });
+  const onEnd = (ended: Ended) => {
+    if (ended.why === "role") return client.send("board-closed", { boardId, code: "role-changed", by: ended.by });
+    client.send("board-closed", { boardId, code: isGuest ? "link-ended" : "not-a-member" });
+  };
   const take = () => todos.join(client, boardId, { teamId: found.value.teamId, isGuest, onEnd });
   if (isGuest) {
     const taken = () => todos.guestsOn(boardId, actor.linkId);
@@ -99,10 +99,10 @@ async function join(
   if (teamId !== found.value.teamId) {
     // Moved to a team in the meantime, whose members are watched.
     todos.leave(client, boardId);
-    return join(context, client, boardId, roles);
+    return join(context, client, boardId);
   }
   if (!todos.isOn(client, boardId)) return err(problem(isGuest ? "board-not-found" : "not-a-member"));
-  roles.set(boardId, role);
+  todos.admit(client, boardId, role);
   client.send("boardJoined", { boardId, version, teamId, role });
   await broadcastActiveUsers(context, boardId);
   return ok({ version });

@@ -71,7 +71,7 @@ async function tryTransfer(
   actor: Actor,
   { boardId, targetBoardId, what, mode, operationId }: Transfer,
 ): Promise<Result<Transferring, Problem>> {
-  const rows = await lockBoth(tx, actor, boardId, targetBoardId);
+  const rows = await lockBoth(tx, actor, boardId, targetBoardId, mode === "copy" ? "see" : "edit");
   if (!rows.ok) return rows;
   const [source, target] = rows.value;
   const { userId } = actor;

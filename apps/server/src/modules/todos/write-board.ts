@@ -1,18 +1,19 @@
 import type { ListedBoard, WireBoard } from "@tafel/contract";
 import type { Board, Todo } from "@tafel/domain";
 import { inTurns } from "../../platform/turns.ts";
-import type { AssignableMember, BoardRow, FoundBoard } from "./queries.ts";
+import type { AssignableMember, FoundBoard } from "./queries.ts";
 
 /** A board as the overview shows it. */
-export const toListedBoard = (row: BoardRow): ListedBoard => ({ ...toHead(row), todoCount: row.todoCount });
+export const toListedBoard = (row: FoundBoard): ListedBoard => ({ ...toHead(row), todoCount: row.todoCount });
 
-const toHead = (row: BoardRow) => ({
+const toHead = (row: FoundBoard) => ({
   id: row.id,
   title: row.title,
   lastUpdated: row.updatedAt.toISOString(),
   creationDate: row.createdAt.toISOString(),
   isFavorite: row.isFavorite,
   teamId: row.teamId,
+  role: row.role,
 });
 
 /** A board as it was read. */
@@ -38,7 +39,7 @@ export async function* writeBoard({ row, board, version, members, guests }: Open
   const { lists: _, ...own } = board;
   const byLink = [...(guests ?? [])].map(([userId, name]) => ({ userId, name }));
   const others = byLink.length > 0 && { guests: byLink };
-  let text = `${JSON.stringify({ ...toHead(row), ...own, version, role: row.role, ...others }).slice(0, -1)},"lists":[`;
+  let text = `${JSON.stringify({ ...toHead(row), ...own, version, ...others }).slice(0, -1)},"lists":[`;
   for (const [listIndex, list] of board.lists.entries()) {
     const { todos: __, ...rest } = list;
     const head = { ...rest, position: listIndex + 1 };

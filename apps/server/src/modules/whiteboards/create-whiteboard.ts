@@ -44,7 +44,7 @@ export async function createWhiteboard(
   if (!space.ok) return space;
   const at = now();
   const isNew = await db.transaction(async (tx) => {
-    const row = { id, ...owner, name, createdAt: at, updatedAt: at, ...content.value?.head };
+    const row = { id, ...owner, creatorId: actor.userId, name, createdAt: at, updatedAt: at, ...content.value?.head };
     const made = await tx.insert(whiteboards).values(row).onConflictDoNothing().returning({ id: whiteboards.id });
     if (made.length > 0 && content.value) await storeContent(tx, { id, userId: actor.userId, at }, content.value);
     return made.length > 0;

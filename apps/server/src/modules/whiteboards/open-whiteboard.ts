@@ -1,5 +1,5 @@
 import { maxRecent, type Problem, type QueryOf, type whiteboards } from "@tafel/contract";
-import { type BoardRole, ok, type Result } from "@tafel/domain";
+import { ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { keepPieces } from "./keep-pieces.ts";
@@ -11,7 +11,6 @@ type Opened = {
   /** The answer up to its elements. */
   readonly head: Omit<ReturnType<typeof toListedWhiteboard>, "elementCount"> & {
     readonly version: number;
-    readonly role: BoardRole;
     readonly deleted?: string[];
     readonly recent?: [string, number][];
   };
@@ -32,7 +31,7 @@ export function openWhiteboard(
       if (!found.ok) return found;
       const board = found.value;
       const { elementCount: _, ...listed } = toListedWhiteboard(board);
-      const known = { ...listed, version: board.seq, role: board.role };
+      const known = { ...listed, version: board.seq };
       if (data === "false") return ok({ board, head: known });
       const head = { ...known, recent: await numberedSince(tx, board.id, board.seq - maxRecent) };
       // A team's elements come over the socket.

@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@tafel/contract";
-import { type BoardAction, type BoardRole, err, may, ok, type Result, refusalOf } from "@tafel/domain";
+import { type BoardAction, type BoardRole, err, may, ok, type Result, refusalOf, roleOn } from "@tafel/domain";
 import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
@@ -8,6 +8,7 @@ import {
   memberships,
   shareLinks,
   users,
+  whiteboardEditors,
   whiteboardElements,
   whiteboardFavorites,
   whiteboardOperations,
@@ -20,6 +21,18 @@ import { mapInTurns } from "../../platform/turns.ts";
 export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite: boolean };
 
 const columns = getTableColumns(whiteboards);
+const ofMember = {
+  isAdmin: memberships.isAdmin,
+  favoriteOf: whiteboardFavorites.userId,
+  chosen: whiteboardEditors.userId,
+};
+
+const ownMembership = (userId: string) =>
+  and(eq(memberships.teamId, whiteboards.teamId), eq(memberships.userId, userId));
+const ownFavorite = (userId: string) =>
+  and(eq(whiteboardFavorites.whiteboardId, whiteboards.id), eq(whiteboardFavorites.userId, userId));
+const ownChoice = (userId: string) =>
+  and(eq(whiteboardEditors.whiteboardId, whiteboards.id), eq(whiteboardEditors.userId, userId));
 
 /** A whiteboard that somebody may do something with, and what they are to it. */
 export type FoundWhiteboard = Whiteboard & { readonly role: BoardRole };
@@ -53,23 +66,25 @@ async function findForMember(
 ): Promise<Result<FoundWhiteboard, Problem>> {
   const { userId } = actor;
   const query = db
-    .select({ ...columns, isAdmin: memberships.isAdmin, favoriteOf: whiteboardFavorites.userId })
+    .select({ ...columns, ...ofMember })
     .from(whiteboards)
-    .leftJoin(memberships, and(eq(memberships.teamId, whiteboards.teamId), eq(memberships.userId, userId)))
-    .leftJoin(
-      whiteboardFavorites,
-      and(eq(whiteboardFavorites.whiteboardId, whiteboards.id), eq(whiteboardFavorites.userId, userId)),
-    )
+    .leftJoin(memberships, ownMembership(userId))
+    .leftJoin(whiteboardFavorites, ownFavorite(userId))
+    .leftJoin(whiteboardEditors, ownChoice(userId))
     .where(eq(whiteboards.id, whiteboardId));
   const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
   if (!row) return err(problem("whiteboard-not-found"));
-  const { isAdmin, favoriteOf, ...whiteboard } = row;
-  // Moved to the team while we waited for the lock: the membership was looked up before that.
-  if (whiteboard.teamId && isAdmin === null && options.lock) return findForMember(db, actor, whiteboardId, {});
+  const { isAdmin, favoriteOf, chosen, ...whiteboard } = row;
+  // Moved to the team, or given to others to edit, while we waited for the lock: that was looked up before.
+  if (whiteboard.teamId && options.lock && (isAdmin === null || whiteboard.editedBy === "chosen"))
+    return findForMember(db, actor, whiteboardId, {});
   if (whiteboard.teamId && isAdmin === null) return err(problem("not-a-member"));
   if (!whiteboard.teamId && whiteboard.ownerId !== userId) return err(problem("whiteboard-not-found"));
-  const role = whiteboard.teamId ? (isAdmin ? "admin" : "member") : "owner";
-  return ok({ ...whiteboard, isFavorite: favoriteOf !== null, role });
+  return ok({
+    ...whiteboard,
+    isFavorite: favoriteOf !== null,
+    role: roleOn(whiteboard, { userId, isAdmin: isAdmin === true, isChosen: chosen !== null }),
+  });
 }
 
 /** Read again each time: the link may have been ended or changed since the guest was asked who they are. */
@@ -93,17 +108,24 @@ async function findForGuest(
 }
 
 /** A team's whiteboards, or without a team the person's own; newest change first. The caller has checked the team. */
-export async function listWhiteboards(db: Db | Tx, userId: string, teamId: string | undefined): Promise<Whiteboard[]> {
+export async function listWhiteboards(
+  db: Db | Tx,
+  userId: string,
+  teamId: string | undefined,
+): Promise<FoundWhiteboard[]> {
   const rows = await db
-    .select({ ...columns, favoriteOf: whiteboardFavorites.userId })
+    .select({ ...columns, ...ofMember })
     .from(whiteboards)
-    .leftJoin(
-      whiteboardFavorites,
-      and(eq(whiteboardFavorites.whiteboardId, whiteboards.id), eq(whiteboardFavorites.userId, userId)),
-    )
+    .leftJoin(memberships, ownMembership(userId))
+    .leftJoin(whiteboardFavorites, ownFavorite(userId))
+    .leftJoin(whiteboardEditors, ownChoice(userId))
     .where(teamId ? eq(whiteboards.teamId, teamId) : and(eq(whiteboards.ownerId, userId), isNull(whiteboards.teamId)))
     .orderBy(desc(whiteboards.updatedAt), whiteboards.id);
-  return rows.map(({ favoriteOf, ...whiteboard }) => ({ ...whiteboard, isFavorite: favoriteOf !== null }));
+  return rows.map(({ isAdmin, favoriteOf, chosen, ...whiteboard }) => ({
+    ...whiteboard,
+    isFavorite: favoriteOf !== null,
+    role: roleOn(whiteboard, { userId, isAdmin: isAdmin === true, isChosen: chosen !== null }),
+  }));
 }
 
 /** The elements of several boards, by board. */

@@ -7,7 +7,16 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Database } from "../database/connect.ts";
-import { profilePictures, secrets, teams, users, whiteboardElements, whiteboards } from "../database/schema/index.ts";
+import {
+  memberships,
+  profilePictures,
+  secrets,
+  teams,
+  users,
+  whiteboardEditors,
+  whiteboardElements,
+  whiteboards,
+} from "../database/schema/index.ts";
 import { anyEngine, describeOnEachDatabase, openTestDatabase } from "../database/testing.ts";
 import { loadSigningKey } from "../signing-key.ts";
 import { backUpDaily, backUpWhenDue } from "./daily.ts";
@@ -37,8 +46,11 @@ async function fill({ db }: Database): Promise<void> {
   });
   await db.insert(profilePictures).values({ userId, jpeg: Uint8Array.from({ length: 300 }, (_, byte) => byte % 256) });
   await db.insert(teams).values({ id: teamId, name: "T", description: "", createdAt: moment });
-  const board = { id: whiteboardId, teamId, name: "B", seq: 2 ** 50, createdAt: moment, updatedAt: moment };
+  await db.insert(memberships).values({ teamId, userId, isAdmin: false, joinedAt: moment });
+  const rights = { creatorId: userId, editedBy: "chosen" } as const;
+  const board = { id: whiteboardId, teamId, ...rights, name: "B", seq: 2 ** 50, createdAt: moment, updatedAt: moment };
   await db.insert(whiteboards).values(board);
+  await db.insert(whiteboardEditors).values({ whiteboardId, teamId, userId });
   const elements = Array.from({ length: 1234 }, (_, number) => ({
     whiteboardId,
     elementId: `e${number}`,
@@ -54,6 +66,7 @@ async function contentOf({ db }: Database): Promise<unknown> {
     pictures: (await db.select().from(profilePictures)).map(({ jpeg }) => [...jpeg]),
     teams: await db.select().from(teams),
     whiteboards: await db.select().from(whiteboards),
+    editors: await db.select().from(whiteboardEditors),
     elements: await db.select().from(whiteboardElements).orderBy(asc(whiteboardElements.elementId)),
   };
 }
@@ -63,7 +76,7 @@ describeOnEachDatabase("a backup", (database) => {
     await fill(database());
     const path = join(folder, `${randomUUID()}.jsonl.gz`);
     const { rows } = await dump(database(), path, moment);
-    expect(rows).toBe(1234 + 4);
+    expect(rows).toBe(1234 + 6);
     expect(await readHeading(path)).toMatchObject({ madeAt: moment.toISOString() });
     for (const engine of ["embedded", "postgres"] as const) {
       if (engine === "postgres" && !inject("postgresUrl")) continue;

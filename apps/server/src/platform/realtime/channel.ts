@@ -1,9 +1,10 @@
 import { largestRoomWithoutFrames } from "@tafel/contract";
+import type { BoardRole } from "@tafel/domain";
 import type { Namespace, Socket } from "socket.io";
 import type { Actor } from "../sessions.ts";
 import { Client, type ClientDependencies } from "./client.ts";
 import { Frames } from "./frames.ts";
-import type { Memberships } from "./memberships.ts";
+import type { Ended, Memberships } from "./memberships.ts";
 import type { OtherProcesses } from "./other-processes.ts";
 import { laggingRoom, watchLagging } from "./slow-readers.ts";
 import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
@@ -16,9 +17,12 @@ export type Entry = {
   readonly isGuest?: boolean;
   /** Gets the previews of a large board in frames. */
   readonly takesFrames?: boolean;
-  /** The membership has ended, and the client was removed from the board. */
-  readonly onEnd: () => void;
+  /** The membership, or the role on the board, has ended, and the client was removed from the board. */
+  readonly onEnd: (ended: Ended) => void;
 };
+
+/** What somebody's client was let onto a board as. */
+export type Standing = { readonly boardId: string; readonly userId: string; readonly role: BoardRole };
 
 /** What this process knows about the clients on a board. */
 type Audience = { size: number; hasPlainClients: boolean; readonly frames: Frames };
@@ -45,6 +49,8 @@ export class Channel<ServerEvents extends object, Person> {
   readonly #audiences = new Map<string, Audience>();
   /** Stops watching the membership by which a client is on a board; by client and board. */
   readonly #watches = new Map<string, () => void>();
+  /** By client and board. */
+  readonly #standings = new Map<string, Standing>();
   readonly #leftListeners: ((boardId: string, client: Client<ServerEvents, Person>) => void)[] = [];
   readonly #stopWatching: () => void;
 
@@ -110,9 +116,9 @@ export class Channel<ServerEvents extends object, Person> {
     const rooms = [boardRoom(boardId), takesFrames ? framedRoom(boardId) : plainRoom(boardId)];
     void socket.join(isGuest ? [...rooms, guestRoom(boardId)] : rooms);
     if (teamId === null) return;
-    const stop = this.#watch({ teamId, userId: client.actor.userId }, () => {
+    const stop = this.#watch({ teamId, userId: client.actor.userId, boardId }, (ended) => {
       this.leave(client, boardId);
-      onEnd();
+      onEnd(ended);
     });
     this.#watches.set(watchKey(boardId, client.id), stop);
   }
@@ -124,6 +130,20 @@ export class Channel<ServerEvents extends object, Person> {
 
   isOn({ id }: Client<ServerEvents, Person>, boardId: string): boolean {
     return this.#namespace.adapter.rooms.get(boardRoom(boardId))?.has(id) ?? false;
+  }
+
+  /** Remembers, for as long as a client is on a board, what its person was found to be to the board after it joined. */
+  admit({ id, actor }: Client<ServerEvents, Person>, boardId: string, role: BoardRole): void {
+    this.#standings.set(watchKey(boardId, id), { boardId, userId: actor.userId, role });
+  }
+
+  roleOf({ id }: Client<ServerEvents, Person>, boardId: string): BoardRole | undefined {
+    return this.#standings.get(watchKey(boardId, id))?.role;
+  }
+
+  /** Of the clients of this process. */
+  standings(): Standing[] {
+    return [...this.#standings.values()];
   }
 
   /** The boards a client is on. */
@@ -272,6 +292,7 @@ export class Channel<ServerEvents extends object, Person> {
     const key = watchKey(boardId, socketId);
     this.#watches.get(key)?.();
     this.#watches.delete(key);
+    this.#standings.delete(key);
     const client = this.#clients.get(socketId);
     if (client) for (const listener of this.#leftListeners) listener(boardId, client);
   }

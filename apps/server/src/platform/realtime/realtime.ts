@@ -13,7 +13,7 @@ import { guardAgainstFlood } from "./flood-guard.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
 import { OtherProcesses } from "./other-processes.ts";
-import { recheckRights } from "./recheck-rights.ts";
+import { recheckRights, recheckRoles } from "./recheck-rights.ts";
 import { cutOffSlowReaders } from "./slow-readers.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
@@ -99,7 +99,11 @@ export function createRealtime(
       others?.close();
     },
   };
-  others?.whileUnsure(() => recheckRights(dependencies.db, realtime));
+  const { db } = dependencies;
+  const { changeRoles } = realtime;
+  others?.whileUnsure(() => recheckRights(db, realtime));
+  others?.whileUnsure(() => recheckRoles(db, { kind: "todos", standings: todos.standings(), changeRoles }));
+  others?.whileUnsure(() => recheckRoles(db, { kind: "whiteboard", standings: whiteboards.standings(), changeRoles }));
   return { realtime, io };
 }
 

@@ -4,9 +4,11 @@ import type { InjectOptions } from "fastify";
 import {
   admins,
   allButNobody,
+  editors,
   elsewhere,
   everybody,
   everybodyGets,
+  leaders,
   members,
   membersAnd,
   membersOf,
@@ -48,8 +50,8 @@ const ofTeam = (team: Rights["team"], of: (it: Place) => object): HttpRow => ({
   rights: { team: team ?? members },
   send: bodies(of),
 });
-const ofBoard = (missing: string, of: (it: Place) => object): HttpRow => ({
-  rights: { personal: ownerAlone(missing), team: members },
+const ofBoard = (missing: string, of: (it: Place) => object, team: Rights["team"] = editors): HttpRow => ({
+  rights: { personal: ownerAlone(missing), team: team ?? editors },
   send: bodies(of),
 });
 const ofSharedBoard = (team: Rights["team"], of: (it: Place) => object): HttpRow => ({
@@ -57,17 +59,20 @@ const ofSharedBoard = (team: Rights["team"], of: (it: Place) => object): HttpRow
   send: bodies(of),
   shared: "todos",
 });
-const ofWhiteboard = (payload?: object, team: Rights["team"] = members): HttpRow => ({
+const ofWhiteboard = (payload?: object, team: Rights["team"] = editors): HttpRow => ({
   // Guests are told the same of a board they may not open as of what they may not do with it.
-  rights: { personal: ownerAlone("whiteboard-not-found", team === members ? undefined : elsewhere), team },
+  rights: {
+    personal: ownerAlone("whiteboard-not-found", team === members || team === editors ? undefined : elsewhere),
+    team,
+  },
   send: ({ uuid }) => ({ params: { uuid }, ...(payload && { payload }) }),
 });
 const ofLinks = (of: (it: Place, uuid: string) => Sent = () => ({})): HttpRow => ({
-  rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}forbidden`), team: members },
+  rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}forbidden`), team: editors },
   send: (it) => ({ params: { uuid: it.uuid }, ...of(it, it.uuid) }),
 });
 const ofTodoLinks = (of: (it: Place, uuid: string) => Sent = () => ({})): HttpRow => ({
-  rights: { personal: row(`unauthorized ${"board-not-found ".repeat(4)}forbidden`), team: members },
+  rights: { personal: row(`unauthorized ${"board-not-found ".repeat(4)}forbidden`), team: editors },
   send: (it) => ({ params: { uuid: it.boardId }, ...of(it, it.boardId) }),
   shared: "todos",
 });
@@ -176,15 +181,19 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/updateBoardTitle": ofBoard("board-not-found", ({ boardId }) => ({ boardId, title: "New" })),
   "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
   "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),
-  "POST /api/todos/toggleFavorite": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isFavorite: true })),
+  "POST /api/todos/toggleFavorite": ofBoard(
+    "board-not-found",
+    ({ boardId }) => ({ boardId, isFavorite: true }),
+    members,
+  ),
   "POST /api/todos/archiveBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isArchived: true })),
   // A team's board that is there already stays there.
   "POST /api/todos/moveToTeam": ofBoard("board-not-found", ({ boardId, teamId }) => ({ boardId, teamId })),
-  "POST /api/todos/copyBoard": ofBoard("board-not-found", ({ boardId }) => ({
-    boardId,
-    title: "Copy",
-    withTodos: true,
-  })),
+  "POST /api/todos/copyBoard": ofBoard(
+    "board-not-found",
+    ({ boardId }) => ({ boardId, title: "Copy", withTodos: true }),
+    members,
+  ),
   // To a board that nobody has: who may not even see this one is told so first.
   "POST /api/todos/transfer": {
     rights: {
@@ -198,14 +207,18 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/undoTransfer": {
     rights: {
       personal: allButNobody("board-not-found"),
-      team: row("unauthorized not-a-member not-a-member board-not-found board-not-found board-not-found"),
+      team: row(
+        "unauthorized not-a-member not-a-member board-not-found board-not-found board-not-found",
+        undefined,
+        "forbidden",
+      ),
     },
     send: bodies(({ boardId }) => ({
       ...{ boardId, transferId: randomUUID(), targetBoardId: randomUUID(), operationId: randomUUID() },
     })),
   },
   "POST /api/todos/listFeeds": own(),
-  "POST /api/todos/renewFeed": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
+  "POST /api/todos/renewFeed": ofBoard("board-not-found", ({ boardId }) => ({ boardId }), members),
   // Everybody ends only what is their own.
   "POST /api/todos/endFeed": own({ boardId: null }),
   "GET /api/todos/calendar.ics": open(everybodyGets("not-found"), { query: { key: unknown } }),
@@ -230,11 +243,11 @@ const whiteboards: Record<string, HttpRow> = {
     membersAnd("whiteboard-not-found", "whiteboard-not-found"),
   ),
   "PUT /api/whiteboard/:uuid/team": {
-    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    rights: { personal: ownerAlone("whiteboard-not-found"), team: editors },
     send: ({ uuid, teamId }) => ({ params: { uuid }, payload: { teamId } }),
   },
   "DELETE /api/whiteboard/:uuid": ofWhiteboard(),
-  "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }),
+  "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }, members),
   // Tests reach nobody; what matters here is who may ask.
   "POST /api/whiteboard/getLinkInfos": own({ url: "http://nowhere.test/" }, "invalid-url"),
   "GET /api/links/picture": open(everybodyGets("not-found"), {
@@ -254,7 +267,17 @@ const linkRows = (board: string, of: typeof ofLinks): Record<string, HttpRow> =>
     params: { uuid, guestId: guests["viewing guest"].userId },
   })),
 });
+/** To know who edits, and to choose. */
+const editorRows = (board: string, of: typeof ofLinks): Record<string, HttpRow> => {
+  const { rights, ...row } = of(() => body({ editedBy: "chosen", editors: [] }));
+  return {
+    [`GET ${board}/editors`]: { ...of(), rights: { ...rights, team: members } },
+    [`PUT ${board}/editors`]: { ...row, rights: { ...rights, team: leaders } },
+  };
+};
 const sharing: Record<string, HttpRow> = {
+  ...editorRows("/api/whiteboard/:uuid", ofLinks),
+  ...editorRows("/api/todos/board/:uuid", ofTodoLinks),
   ...linkRows("/api/whiteboard/:uuid", ofLinks),
   ...linkRows("/api/todos/board/:uuid", ofTodoLinks),
   "POST /api/teams/allowLinks": ofTeam(admins, ({ teamId }) => ({ teamId, allows: false })),
@@ -272,7 +295,7 @@ const files: Record<string, HttpRow> = {
     }),
   },
   "POST /api/whiteboard/:uuid/files/:hash": {
-    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    rights: { personal: ownerAlone("whiteboard-not-found"), team: editors },
     send: ({ uuid, hash }) => ({ params: { uuid, hash } }),
   },
   "GET /api/whiteboard/:uuid/files/:hash": {
@@ -280,7 +303,7 @@ const files: Record<string, HttpRow> = {
     send: ({ uuid, hash }) => ({ params: { uuid, hash } }),
   },
   "POST /api/todos/:uuid/files": {
-    rights: { personal: ownerAlone("board-not-found"), team: members },
+    rights: { personal: ownerAlone("board-not-found"), team: editors },
     send: ({ boardId }) => ({
       params: { uuid: boardId },
       payload: Buffer.from(randomUUID()),

@@ -16,11 +16,13 @@ const hidden = "not-found not-found not-found unauthorized";
 /**
  * Nobody, stranger, former member, member, admin, owner; and the guests: editing, viewing, of another board, of a link that
  * has ended. A guest of the other kind of board gets what one of another board does, and whoever was removed what one does
- * whose link has ended.
+ * whose link has ended. A member who only views the team's boards gets what the others do, unless it is named.
  */
-export function row(text: string, guests = hidden): Outcomes {
+export function row(text: string, guests = hidden, viewer?: Outcome): Outcomes {
   const [editing = "?", viewing = "?", elsewhere = "?", former = "?"] = guests.split(" ");
-  return outcomes(editing, viewing, elsewhere, elsewhere, former, former, ...text.split(/\s+/));
+  const [nobody = "?", stranger = "?", left = "?", ...inTeam] = text.split(/\s+/);
+  const withoutAccount = [editing, viewing, elsewhere, elsewhere, former, former, nobody];
+  return outcomes(...withoutAccount, stranger, left, viewer ?? inTeam[0] ?? "?", ...inTeam);
 }
 
 /** The same for whoever it is. */
@@ -29,6 +31,10 @@ export const everybody = everybodyGets("ok");
 /** Whoever is logged in: it is about themselves. */
 export const allButNobody = (outcome: Outcome = "ok") => row(`unauthorized ${Array(5).fill(outcome).join(" ")}`);
 export const members = row("unauthorized not-a-member not-a-member ok ok ok");
+/** Those of them who may edit the team's boards. */
+export const editors = row("unauthorized not-a-member not-a-member ok ok ok", hidden, "forbidden");
+/** Those of them who may choose who does. */
+export const leaders = row("unauthorized not-a-member not-a-member forbidden ok ok");
 export const admins = row("unauthorized not-a-member not-a-member not-an-admin ok ok");
 /** A personal board is its owner's; to everybody else it does not exist, team-mates included. */
 export const ownerAlone = (code: Outcome, guests?: string) =>
@@ -44,4 +50,8 @@ export const elsewhere = `${noWhiteboard} ${noWhiteboard} ${noWhiteboard} unauth
 export const otherBoard = `${noBoard} ${noBoard} ${noBoard} unauthorized`;
 /** What members may do to a team's board, and guests of it too: those who edit, and those who view. */
 export const membersAnd = (editing: Outcome, viewing: Outcome, missing = noWhiteboard) =>
-  row("unauthorized not-a-member not-a-member ok ok ok", `${editing} ${viewing} ${missing} unauthorized`);
+  row(
+    "unauthorized not-a-member not-a-member ok ok ok",
+    `${editing} ${viewing} ${missing} unauthorized`,
+    viewing === "ok" ? "ok" : "forbidden",
+  );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { guests, sharing, teams, todoSharing, whiteboards } from "@tafel/contract";
+import { guests, sharing, teams, todoEditors, todoSharing, whiteboardEditors, whiteboards } from "@tafel/contract";
 import type { SharedKind } from "@tafel/domain";
 import { attach, upload } from "../../modules/files/testing.ts";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
@@ -23,9 +23,19 @@ export type GuestRole = (typeof guestRoles)[number];
 
 /**
  * Who may meet what is tested, those who may least first: what they are refused leaves the place to the next. `owner`
- * made it all; `former member` was removed from the team.
+ * made it all; `former member` was removed from the team; `member` was chosen to edit the team's boards, which
+ * `viewing member` only views.
  */
-export const roles = [...guestRoles, "nobody", "stranger", "former member", "member", "admin", "owner"] as const;
+export const roles = [
+  ...guestRoles,
+  "nobody",
+  "stranger",
+  "former member",
+  "viewing member",
+  "member",
+  "admin",
+  "owner",
+] as const;
 export type Role = (typeof roles)[number];
 /** Whoever has a token. */
 export type Caller = Pick<Person, "token" | "userId">;
@@ -72,15 +82,16 @@ export const isGuest = (role: Role): role is GuestRole => (guestRoles as readonl
 
 export async function people(app: TestApp): Promise<People> {
   const person = (name: string) => app.person(`${name}-${randomUUID().slice(0, 8)}`);
-  const [owner, admin, member, former, stranger, bystander] = await Promise.all([
+  const [owner, admin, member, viewing, former, stranger, bystander] = await Promise.all([
     person("owner"),
     person("admin"),
     person("member"),
+    person("viewing"),
     person("former"),
     person("stranger"),
     person("bystander"),
   ]);
-  return { owner, admin, member, "former member": former, stranger, bystander };
+  return { owner, admin, member, "viewing member": viewing, "former member": former, stranger, bystander };
 }
 
 type Choices = {
@@ -98,11 +109,11 @@ export async function place(
   kind: Kind,
   { endRights = true, shared = "whiteboard", earlier }: Choices = {},
 ): Promise<Place> {
-  const { owner, admin, member, bystander, "former member": former } = by;
+  const { owner, admin, member, bystander, "former member": former, "viewing member": viewing } = by;
   const { teamId } = (await owner.call(teams.create, { body: { teamName: "Team" } })).body;
   await Promise.all([
     join(teamId, owner, admin, 1),
-    ...[member, bystander, former].map((one) => join(teamId, owner, one)),
+    ...[member, viewing, bystander, former].map((one) => join(teamId, owner, one)),
   ]);
   if (endRights) await leave(by, teamId);
   const owned = kind === "team" ? teamId : undefined;
@@ -115,6 +126,7 @@ export async function place(
   const { uuid } = made.body;
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
+  if (owned) await letEdit(owner, { uuid, boardId }, [member.userId]);
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
   const todoHash = (await attach(owner, boardId, Buffer.from("Bill"))).body.hash;
   const [own, ofOtherKind] = shared === "whiteboard" ? [uuid, boardId] : [boardId, uuid];
@@ -137,6 +149,15 @@ export async function place(
     ownerId: owner.userId,
     inviteLink: invited.body.link,
   };
+}
+
+/** Lets these members edit a team's boards, and the others view them. */
+async function letEdit(owner: Person, { uuid, boardId }: Pick<Place, "uuid" | "boardId">, editors: string[]) {
+  const body = { editedBy: "chosen", editors } as const;
+  await Promise.all([
+    owner.call(whiteboardEditors.choose, { params: { uuid }, body }),
+    owner.call(todoEditors.choose, { params: { uuid: boardId }, body }),
+  ]);
 }
 
 type ByLink = Pick<Place, "linkId" | "guests" | "putOffGuests">;

@@ -50,7 +50,11 @@ const todos: Record<string, SocketRow> = {
   "todo-dragging": {
     rights: {
       personal: ownerAlone("board-not-found", otherBoard),
-      team: row("unauthorized board-not-found board-not-found ok ok ok", "ok forbidden board-not-found unauthorized"),
+      team: row(
+        "unauthorized board-not-found board-not-found ok ok ok",
+        "ok forbidden board-not-found unauthorized",
+        "forbidden",
+      ),
     },
     send: ({ boardId, todoId }) => ({ boardId, todoId }),
   },
@@ -62,7 +66,7 @@ const inTheRoom = (viewing: "ok" | "forbidden" = "forbidden"): Rights => ({
     "unauthorized forbidden forbidden forbidden forbidden forbidden",
     "forbidden forbidden forbidden unauthorized",
   ),
-  team: row("unauthorized forbidden forbidden ok ok ok", `ok ${viewing} forbidden unauthorized`),
+  team: row("unauthorized forbidden forbidden ok ok ok", `ok ${viewing} forbidden unauthorized`, viewing),
 });
 const position = { x: 7, y: 8 };
 const on = (type: string, payload: (role: Role) => object, rights = inTheRoom()): SocketRow => ({

@@ -60,8 +60,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
     const options = {
       presence,
       motion,
-      leastHeight,
-      onRefused: showRefused,
+      ...shown,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },
@@ -142,9 +141,17 @@ function onceThere(store: Store, call: () => void): () => void {
 /** The server looks up pages for people with an account alone: to guests links show their addresses. */
 const unknown = () => Promise.reject(new Error("Guests have no pages looked up"));
 
-/** Its code is loaded when something is refused; without it nothing can be shown. */
-const showRefused: BoardOptions["onRefused"] = (refused) =>
-  void import("./show-refused-on-whiteboard.ts").then(
-    ({ showRefusedOnWhiteboard }) => showRefusedOnWhiteboard(refused),
-    () => {},
-  );
+/** What a person has to be told. Its code is loaded when that happens; without it nothing can be shown. */
+const shown = {
+  leastHeight,
+  onRole: (mayEdit, by) =>
+    void import("../../ui/show-role.ts").then(
+      ({ showRole }) => showRole(mayEdit, by),
+      () => {},
+    ),
+  onRefused: (refused) =>
+    void import("./show-refused-on-whiteboard.ts").then(
+      ({ showRefusedOnWhiteboard }) => showRefusedOnWhiteboard(refused),
+      () => {},
+    ),
+} satisfies Partial<BoardOptions>;

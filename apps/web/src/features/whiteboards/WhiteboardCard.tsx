@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { longestWhiteboardName } from "@tafel/contract";
+import { may } from "@tafel/domain";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { WhiteboardSummary } from "../../data/whiteboards.ts";
@@ -24,7 +25,7 @@ type Props = {
 
 /** One whiteboard: its live picture, its title, when it was last edited and how much is on it. */
 export function WhiteboardCard({ board, workspace, isNew, isSaving, onRename, onFavorite, onDelete }: Props) {
-  const { id, name, isFavorite, lastEdited } = board;
+  const { id, name, isFavorite, lastEdited, role } = board;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -46,7 +47,7 @@ export function WhiteboardCard({ board, workspace, isNew, isSaving, onRename, on
           name={name}
           limit={longestWhiteboardName}
           isSaving={isSaving}
-          onRename={onRename}
+          onRename={may(role, "rename") ? onRename : undefined}
           link={
             <Link
               ref={link}
@@ -66,7 +67,7 @@ export function WhiteboardCard({ board, workspace, isNew, isSaving, onRename, on
             <br />
             {texts.elements(board.elementCount)}
           </Text>
-          <DeleteButton texts={texts} name={name} onClick={onDelete} />
+          {may(role, "delete") && <DeleteButton texts={texts} name={name} onClick={onDelete} />}
         </Group>
       </div>
     </article>

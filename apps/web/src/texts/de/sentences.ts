@@ -52,6 +52,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
   },
   ofCause: {
     "no-picture": "Wähle ein Bild aus",
+    "not-in-team": "Nur Mitglieder des Teams können ausgewählt werden",
     "named-twice": "Dieses Board enthält eine Liste oder Aufgabe doppelt",
     "too-many-pixels": "Dieses Bild hat mehr als 50 Megapixel",
     "sign-up-closed": "Hier kann sich im Moment niemand registrieren",

@@ -21,6 +21,18 @@ export const shareTexts: Translated<typeof specified.shareTexts> = {
   link: "Link für Mitglieder des Teams",
   inviteMore: "Per E-Mail einladen",
   onlyAdmins: "Admins des Teams können andere einladen.",
+  editors: {
+    title: "Wer im Team bearbeitet",
+    chosen: "Nur diese Personen bearbeiten, die anderen sehen zu.",
+    always: "Admins und wer das Board angelegt hat, bearbeiten es immer.",
+    onlySome: "Nur einige im Team bearbeiten dieses Board, die anderen sehen zu.",
+    creator: "Hat es angelegt",
+    edits: "Bearbeitet",
+    views: "Sieht zu",
+    find: "Person suchen",
+    nobody: "Niemand mit diesem Namen",
+    failed: "Wer bearbeitet, konnte nicht gespeichert werden",
+  },
   guests: {
     title: "Links für Gäste",
     hint: "Wer so einen Link hat, kann dieses Board ohne Konto öffnen.",

@@ -52,6 +52,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
   },
   ofCause: {
     "no-picture": "Choose a picture",
+    "not-in-team": "Only members of the team can be chosen",
     "named-twice": "This board contains a list or to-do twice",
     "too-many-pixels": "This picture has more than 50 megapixels",
     "sign-up-closed": "Nobody can sign up here at the moment",

@@ -16,7 +16,8 @@ type Props = {
   readonly isSaving: boolean;
   /** A new board's title starts in edit mode. */
   readonly isNew?: boolean;
-  readonly onRename: (name: string) => void;
+  /** Undefined for whoever may not. */
+  readonly onRename: ((name: string) => void) | undefined;
 };
 
 /** A card's title, which opens the board, with the pencil beside it: Enter and blur save, Escape reverts. */
@@ -29,6 +30,7 @@ export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, o
     setEditing(true);
   }
   const pencil = useRef<HTMLButtonElement>(null);
+  if (!onRename) return link;
   if (isEditing) {
     return (
       <TitleField

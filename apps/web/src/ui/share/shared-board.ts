@@ -1,4 +1,4 @@
-import type { SharedKind } from "@tafel/domain";
+import type { BoardRole, SharedKind } from "@tafel/domain";
 
 /** Somebody who came to a board by a link. */
 export type SharedGuest = { readonly userId: string; readonly name: string; readonly color: string };
@@ -10,6 +10,8 @@ export type SharedBoard = {
   readonly name: string;
   /** Undefined on a personal board. */
   readonly teamId: string | undefined;
+  /** What this person is to it. */
+  readonly role: BoardRole;
   /** Those who are here by a link, now. */
   readonly guests: readonly SharedGuest[];
   /** Resolves to whether every change to it is saved, possibly after waiting for that. */

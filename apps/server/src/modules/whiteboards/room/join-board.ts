@@ -15,6 +15,7 @@ import type { Entry } from "../../../platform/realtime/channel.ts";
 import type { Acknowledge } from "../../../platform/realtime/client.ts";
 import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
+import type { Ended } from "../../../platform/realtime/memberships.ts";
 import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../../platform/realtime/take-join.ts";
 import type { Actor } from "../../../platform/sessions.ts";
@@ -68,7 +69,7 @@ export async function joinBoard(
     teamId: found.value.teamId,
     isGuest: actor.kind === "guest",
     takesFrames: join.frames === true,
-    onEnd: noLongerMember(client, whiteboardId),
+    onEnd: putOff(client, whiteboardId),
   };
   if (!(await takePlace(context, client, whiteboardId, entry))) return err(problem("link-full"));
   // Again, now that the membership is watched and the other processes are heard: nothing can slip in between.
@@ -78,8 +79,7 @@ export async function joinBoard(
     return still.ok ? err(problem("whiteboard-not-found")) : still;
   }
   await room.operations.recall(join.unanswered ?? []);
-  if (!whiteboards.isOn(client, whiteboardId))
-    return err(problem(actor.kind === "guest" ? "whiteboard-not-found" : "not-a-member"));
+  if (!whiteboards.isOn(client, whiteboardId)) return err(await whyPutOff(context, actor, whiteboardId));
 
   // Another client of the same person may have been sent a board in the meantime.
   if (!client.readsWell) {
@@ -96,15 +96,23 @@ export async function joinBoard(
 
 const overtaken = problem("joined-another");
 
+/** Why a client is not on the board it was joining: it may join again if it is only something else to it now. */
+async function whyPutOff(context: Context, actor: Actor, whiteboardId: string): Promise<Problem> {
+  if (actor.kind === "guest") return problem("whiteboard-not-found");
+  return (await findLiveBoard(context, actor, whiteboardId)).ok ? overtaken : problem("not-a-member");
+}
+
 /**
- * Notifies a client that its membership, or its link, has ended or changed. It lives as long as the client is on the board: as a closure within
+ * Notifies a client that its membership, its role or its link has ended or changed. It lives as long as the client is on the board: as a closure within
  * `joinBoard` it would keep everything there in memory, the serialized board included.
  */
-const noLongerMember = (client: WhiteboardClient, whiteboardId: string) => () =>
-  client.send("whiteboard-closed", {
-    whiteboardId,
-    code: client.actor.kind === "guest" ? "link-ended" : "not-a-member",
-  });
+const putOff = (client: WhiteboardClient, whiteboardId: string) => (ended: Ended) => {
+  if (ended.why === "role") client.send("whiteboard-closed", { whiteboardId, code: "role-changed", by: ended.by });
+  else {
+    const code = client.actor.kind === "guest" ? "link-ended" : "not-a-member";
+    client.send("whiteboard-closed", { whiteboardId, code });
+  }
+};
 
 /** Removes a client from every board but one. */
 export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient, except?: string): void {
@@ -135,6 +143,7 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
     enteredAt,
   };
   client.introduce(visitor);
+  room.channel.admit(client, room.whiteboardId, role);
   if (here) {
     here.role = role;
     return;

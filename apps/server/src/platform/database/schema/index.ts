@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./editors.ts";
 export * from "./feeds.ts";
 export * from "./files.ts";
 export * from "./limits.ts";

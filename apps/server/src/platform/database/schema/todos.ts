@@ -1,4 +1,4 @@
-import type { Attachment, Checklist, Done, Label, Reminder, Repeat, TimeOfDay } from "@tafel/domain";
+import type { Attachment, Checklist, Done, EditedBy, Label, Reminder, Repeat, TimeOfDay } from "@tafel/domain";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
@@ -31,6 +31,10 @@ export const boards = pgTable(
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+    /** Who made it, or brought it to the team; null when that is not known. Their account may be gone. */
+    creatorId: uuid("creator_id"),
+    /** Who in its team edits it. */
+    editedBy: text("edited_by").$type<EditedBy>().notNull().default("everyone"),
     title: text("title").notNull(),
     labels: jsonb("labels").$type<readonly Label[]>().notNull().default([]),
     /** What its todos are estimated in; null: they are not. */

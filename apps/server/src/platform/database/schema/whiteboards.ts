@@ -1,3 +1,4 @@
+import type { EditedBy } from "@tafel/domain";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { teams } from "./teams.ts";
@@ -11,6 +12,10 @@ export const whiteboards = pgTable(
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+    /** Who made it, or brought it to the team; null when that is not known. Their account may be gone. */
+    creatorId: uuid("creator_id"),
+    /** Who in its team edits it. */
+    editedBy: text("edited_by").$type<EditedBy>().notNull().default("everyone"),
     name: text("name").notNull(),
     /** The number of the last durable operation; also the `version` of a personal board. */
     seq: bigint("seq", { mode: "number" }).notNull().default(0),

@@ -1,10 +1,12 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { ActionIcon, Badge, Box, Tooltip } from "@mantine/core";
+import { IconArrowLeft, IconEye } from "@tabler/icons-react";
+import { may } from "@tafel/domain";
 import { type Editor, type Look, useObserved } from "@tafel/whiteboard";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { saveWhiteboardRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
+import { guestTexts } from "../../../texts/guest.ts";
 import { language } from "../../../texts/language.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
@@ -51,9 +53,13 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>
-      <BoardTitle head={head} onRename={(name) => rename(head.id, name)} />
+      {may(board.role, "rename") ? (
+        <BoardTitle head={head} onRename={(name) => rename(head.id, name)} />
+      ) : (
+        <h1 className={`${styles.title} ${styles.fixed}`}>{head.name}</h1>
+      )}
       <div className={styles.right}>
-        <SavedState editor={editor} />
+        {editor.canEdit ? <SavedState editor={editor} /> : <ViewOnly />}
         <People editor={editor} />
         <ShareBoard board={board} editor={editor} />
         <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
@@ -61,6 +67,18 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
     </header>
   );
 }
+
+/** On a phone the title needs the place. */
+const ViewOnly = () => (
+  <>
+    <Badge variant="light" visibleFrom="sm">
+      {guestTexts.viewing}
+    </Badge>
+    <Box hiddenFrom="sm" role="img" aria-label={guestTexts.viewing} lh={0}>
+      <IconEye size={20} aria-hidden />
+    </Box>
+  </>
+);
 
 const rename = async (uuid: string, name: string): Promise<boolean> =>
   (await call(saveWhiteboardRoute, { params: { uuid }, body: { name } })).ok;

@@ -23,7 +23,11 @@ export function ShareBoard({ board, editor }: { readonly board: OpenBoard; reado
   };
   return (
     <ShareButton
-      board={{ kind: "whiteboard", id, name, teamId, guests, isSaved: () => untilSaved(board.store), onMoved: moved }}
+      board={{
+        ...{ kind: "whiteboard", id, name, teamId, role: board.role, guests },
+        isSaved: () => untilSaved(board.store),
+        onMoved: moved,
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { BoardRole } from "@tafel/domain";
 import type { BaseElement, BoardReader, Store } from "@tafel/whiteboard";
 import type { Copied, Parts } from "../../../data/offline-copy.ts";
 import type { BoardHead } from "./open-board.ts";
@@ -6,10 +7,10 @@ import type { BoardHead } from "./open-board.ts";
 const partCount = 64;
 
 /** A whiteboard as it is kept in this browser: as the server has it. */
-export function copyOf({ name, teamId }: BoardHead, store: Store): Copied<BaseElement> {
+export function copyOf({ name, teamId }: BoardHead, store: Store, role?: BoardRole): Copied<BaseElement> {
   const parts = withChanges(copied.get(store) ?? [], store.takeChanged(), store.confirmed);
   copied.set(store, parts);
-  return { head: { name, teamId, seq: store.since }, parts };
+  return { head: { name, teamId, role, seq: store.since }, parts };
 }
 const copied = new WeakMap<Store, Parts<BaseElement>>();
 

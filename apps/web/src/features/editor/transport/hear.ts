@@ -26,6 +26,8 @@ export type RoomEvent =
   | { readonly type: "left"; readonly userId: string }
   | { readonly type: "heartbeat"; readonly seq: number }
   | { readonly type: "renamed"; readonly name: string }
+  /** This person is something else to the board now, and has to join it again; `by` is who has chosen that. */
+  | { readonly type: "role"; readonly by: string | undefined }
   /** `put-off` is a guest, whose link has ended or changed. */
   | { readonly type: "ended"; readonly why: "deleted" | "not-a-member" | "put-off" };
 
@@ -121,6 +123,9 @@ function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | u
     case "whiteboard-deleted":
       return { type: "ended", why: "deleted" };
     case "whiteboard-closed":
+      if (payload.code === "role-changed") {
+        return { type: "role", by: typeof payload.by === "string" ? payload.by : undefined };
+      }
       return { type: "ended", why: payload.code === "link-ended" ? "put-off" : "not-a-member" };
     default:
       return undefined;

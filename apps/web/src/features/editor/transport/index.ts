@@ -24,9 +24,9 @@ export const openWhiteboard: OpenABoard = async (id, options) => {
   if (!asked.ok) {
     // Only where nobody answered does the copy count; a server that says no is obeyed.
     if (asked.error.reason === "refused" || !kept) return err(asked.error);
-    const { name, teamId } = kept.head;
+    const { name, teamId, role = "member" } = kept.head;
     const head = { id, name, teamId };
-    return open({ head, options, outbox, copy, role: readGuest()?.role ?? "member" }, known);
+    return open({ head, options, outbox, copy, role: readGuest()?.role ?? role }, known);
   }
   const { WhiteboardName: name, teamId, version, role, WhiteboardData, recent = [] } = asked.value;
   // What the board has is not done again on top of it, whichever tab has written down that it waits.

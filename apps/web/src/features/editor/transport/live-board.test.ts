@@ -76,7 +76,7 @@ async function openOn(socket: Socket) {
 test("a packed board that cannot be unpacked is asked for as it is", async () => {
   const { socket, emitted, hear } = socketOf();
   const board = await openOn(socket);
-  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { compressed: true } });
   emitted.at(-1)?.answered?.({ ok: true, seq: 3 });
   hear("whiteboard-data", { whiteboard, snapshot: new Uint8Array([1, 2, 3]), changed: [], deleted: [], seq: 3 });
@@ -110,11 +110,34 @@ test("what a guest may not do is taken back and not sent again; a guest who beco
   expect(opened).toBe(1);
 });
 
+test("a member who becomes something else joins again, is told by whom, and opens the board anew; else it stays open", async () => {
+  const { socket, emitted, hear } = socketOf();
+  const dependencies = await dependenciesOf("team");
+  const told: unknown[] = [];
+  const onRole = (...role: unknown[]) => told.push(...role);
+  const options = { ...dependencies.options, onRole, onMoved: () => told.push("opens anew") };
+  const board = new LiveBoard(socket, { ...dependencies, options, role: "admin" });
+  board.start(undefined);
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "admin" };
+  hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => board.store.seq).toBe(1);
+  const becomes = (role: string, by?: string) => {
+    hear("whiteboard-closed", { whiteboardId: whiteboard.UUID, code: "role-changed", by });
+    expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { since: 1 } });
+    hear("whiteboard-data", { whiteboard: { ...whiteboard, role }, changed: [], deleted: [], seq: 1 });
+  };
+  becomes("member");
+  await expect.poll(() => board.store.status.connection).toBe("live");
+  expect(told).toEqual([]);
+  becomes("viewing member", "Ada");
+  expect(told).toEqual([false, "Ada", "opens anew"]);
+});
+
 test("words whose answer was lost with the connection are seen once when it is back", async () => {
   const { socket, emitted, hear, signal } = socketOf();
   const board = await openOn(socket);
   const { store } = board;
-  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
   await expect.poll(() => store.seq).toBe(1);
   const seen: unknown[] = [];
@@ -136,7 +159,7 @@ test("words whose answer was lost with the connection are seen once when it is b
 test("what the socket has not been answered goes by a call, when the page is left and when the board is", async () => {
   const { socket, emitted, hear } = socketOf();
   const board = await openOn(socket);
-  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
   await expect.poll(() => board.store.seq).toBe(1);
   board.store.dispatch(change("n", { textContent: contentOf("old words") }));
@@ -160,7 +183,7 @@ test("what was done offline goes together when the line is back, and each is sto
   const board = new LiveBoard(socket, { ...dependencies, role: "member" });
   board.start(undefined);
   for (const x of [1, 2, 3]) board.store.dispatch(create({ ...noteOf(`${x}`), id: `n${x}` }));
-  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   hear("whiteboard-data", { whiteboard, elements: {}, seq: 1 });
   await expect.poll(() => emitted.at(-1)?.event).toBe("operations");
   expect(emitted.at(-1)?.payload.operations).toMatchObject(
@@ -177,7 +200,7 @@ test("words that another tab has sent are seen once by the tab that typed them w
   const { socket, emitted, hear, signal } = socketOf();
   const board = await openOn(socket);
   const { store } = board;
-  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
   await expect.poll(() => store.seq).toBe(1);
   signal("disconnect");
@@ -196,7 +219,7 @@ test("what another tab did waits no longer once the board has it, though that ta
   const { socket, hear } = socketOf();
   const board = await openOn(socket);
   const { id } = board.head.get();
-  const whiteboard = { UUID: id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
   await expect.poll(() => board.store.seq).toBe(1);
   const other = await openWhiteboardOutbox(id);
@@ -214,7 +237,7 @@ test("what another tab did waits no longer once the board has it, though that ta
 async function followed() {
   const { socket, emitted, hear, signal: connection } = socketOf();
   const board = await openOn(socket);
-  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
   const joins = () => emitted.filter(({ event }) => event === "join-whiteboard");
   const asked = () => joins().map(({ payload }) => payload.since);
   const answer = (data: object) => {

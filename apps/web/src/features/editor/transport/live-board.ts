@@ -5,7 +5,7 @@ import {
   type OperationsAcknowledgement,
   type WhiteboardData,
 } from "@tafel/contract";
-import { type BoardRole, isGuestRole } from "@tafel/domain";
+import { type BoardRole, isGuestRole, may } from "@tafel/domain";
 import { type Identified, isTemporary } from "@tafel/domain/sync";
 import {
   type BaseElement,
@@ -70,6 +70,8 @@ export class LiveBoard implements OpenBoard {
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Who has changed what this person is to the board, by name. */
+  #changedBy: string | undefined;
   #isClosed = false;
 
   constructor(socket: Socket, { head, options, outbox, copy, role }: LiveDependencies) {
@@ -207,10 +209,7 @@ export class LiveBoard implements OpenBoard {
     const isSameConnection = () => this.#socket.id === connection && !this.#isClosed;
     if (event === "whiteboard-data") {
       const data = args[0] as WhiteboardData;
-      if (isGuestRole(this.role) && data.whiteboard.role !== this.role) {
-        this.#end("put-off");
-        return;
-      }
+      if (this.#isAnother(data.whiteboard.role)) return;
       this.#rename(data.whiteboard.WhiteboardName);
       this.#unpacking += 1;
       this.#inbox = this.#inbox.then(async () => {
@@ -235,6 +234,15 @@ export class LiveBoard implements OpenBoard {
       });
     }
   };
+
+  /** Whether this person is something else to the board than when it was opened: it is to be opened anew. */
+  #isAnother(role: BoardRole): boolean {
+    const mayEdit = may(role, "edit");
+    if (mayEdit === may(this.role, "edit")) return false;
+    if (!isGuestRole(role)) this.#options.onRole(mayEdit, this.#changedBy);
+    this.#end("put-off");
+    return true;
+  }
 
   #receive(input: Parameters<Store["receive"]>[0]): void {
     this.store.receive(input);
@@ -287,6 +295,10 @@ export class LiveBoard implements OpenBoard {
           break;
         case "renamed":
           this.#rename(it.name);
+          break;
+        case "role":
+          this.#changedBy = it.by;
+          this.#joinAnew();
           break;
         case "ended":
           this.#end(it.why);
@@ -370,7 +382,7 @@ export class LiveBoard implements OpenBoard {
     }
   }
 
-  readonly #readCopy = () => copyOf(this.head.get(), this.store);
+  readonly #readCopy = () => copyOf(this.head.get(), this.store, this.role);
 }
 
 const holderOf = ({ userId, username }: ElementLock) => ({ userId, username });

@@ -26,6 +26,8 @@ export type BoardOptions = {
   /** Changes of one's own were refused for good; `code` is one of the contract's catalogue. */
   onRefused(this: void, refused: readonly { readonly code: string }[]): void;
   onEnd(why: BoardEnd): void;
+  /** This person may edit the board no more, or again; `by` is who has chosen that. The board is opened anew. */
+  onRole(this: void, mayEdit: boolean, by: string | undefined): void;
   /**
    * The board has become a team's, or this person something else to it: it is to be opened anew, and what is unsaved is in
    * the outbox.

@@ -17,6 +17,7 @@ export async function dependenciesOf(
     leastHeight: () => 0,
     onRefused: (all: readonly { readonly code: string }[]) => void refused.push(...all.map(({ code }) => code)),
     onEnd: () => {},
+    onRole: () => {},
     onMoved: () => {},
   };
   return { head: { id, name: "Plan", teamId }, options, outbox, copy, refused };

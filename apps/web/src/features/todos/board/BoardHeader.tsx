@@ -1,10 +1,11 @@
-import { ActionIcon, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Badge, Title, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
 import type { BoardUser } from "@tafel/contract";
 import { newTitle, personColor } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
+import { guestTexts } from "../../../texts/guest.ts";
 import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
 import type { SharedGuest } from "../../../ui/share/shared-board.ts";
@@ -23,8 +24,8 @@ type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly und
 
 type Props = {
   readonly session: BoardSession;
-  readonly undoControls: UndoControls;
-  readonly filterButton: ReactNode;
+  /** Without it one only views. */
+  readonly editing?: { readonly undoControls: UndoControls; readonly filterButton: ReactNode };
   readonly title: string;
   readonly state: TodoBoardState;
   readonly workspace: string;
@@ -34,23 +35,35 @@ type Props = {
 
 /** The way back, the title, who is here, and whether everything is saved. */
 export function BoardHeader(props: Props) {
-  const { session, undoControls, filterButton, title, state, workspace, members, isFromDashboard } = props;
+  const { session, editing, title, state, workspace, members, isFromDashboard } = props;
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
   return (
     <header className={styles.header}>
       <div className={styles.titlePlace}>
         <Back workspace={workspace} isFromDashboard={isFromDashboard} />
-        <BoardTitle
-          isNew={isJustMade(session.boardId)}
-          title={title}
-          onRename={(next) => session.do({ type: "rename-board", title: next })}
-        />
+        {editing ? (
+          <BoardTitle
+            isNew={isJustMade(session.boardId)}
+            title={title}
+            onRename={(next) => session.do({ type: "rename-board", title: next })}
+          />
+        ) : (
+          <Title order={1} className={styles.heading ?? ""} style={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Title>
+        )}
       </div>
-      <SavedState unsaved={unsaved} isOffline={isOffline} />
-      <UndoButtons session={session} undoControls={undoControls} />
-      <ViewLinks choices={boardViews} />
-      {filterButton}
+      {editing ? (
+        <>
+          <SavedState unsaved={unsaved} isOffline={isOffline} />
+          <UndoButtons session={session} undoControls={editing.undoControls} />
+          <ViewLinks choices={boardViews} />
+          {editing.filterButton}
+        </>
+      ) : (
+        <Badge variant="light">{guestTexts.viewing}</Badge>
+      )}
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton
         board={{
@@ -58,13 +71,14 @@ export function BoardHeader(props: Props) {
           id: session.boardId,
           name: title,
           teamId: workspace === "personal" ? undefined : workspace,
+          role: state.role ?? "member",
           guests: guestsAmong(users),
           // Unsaved changes go to the team's board as well.
           isSaved: async () => true,
           onMoved: session.moved,
         }}
       />
-      <BoardMenu />
+      <BoardMenu session={session} members={members} isViewing={editing === undefined} />
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

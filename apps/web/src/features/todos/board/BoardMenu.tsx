@@ -6,13 +6,20 @@ import { texts as common } from "../../../texts/common.ts";
 import { boardMenuTexts as texts } from "../../../texts/csv.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useBoard } from "./board-context.ts";
+import type { Members } from "../people/members.ts";
+import type { OpenTodoBoard } from "./board-session.ts";
 
-type Dialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>;
+type Dialog = ComponentType<Pick<Props, "session"> & { readonly opened: boolean; readonly onClose: () => void }>;
+
+type Props = {
+  readonly session: OpenTodoBoard;
+  readonly members: Members;
+  /** What only adds to the board is not offered. */
+  readonly isViewing?: boolean;
+};
 
 /** What can be done with a board as a whole. The code of each is loaded when it is first needed. */
-export function BoardMenu() {
-  const { session, members } = useBoard();
+export function BoardMenu({ session, members, isViewing = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const [found, setFound] = useState<{ readonly Dialog: Dialog }>();
@@ -58,12 +65,14 @@ export function BoardMenu() {
           <Menu.Item leftSection={<IconFileExport size={18} aria-hidden />} onClick={() => void save()}>
             {texts.exportCsv}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileImport size={18} aria-hidden />}
-            onClick={() => void show(async () => (await import("../csv/ImportDialog.tsx")).ImportDialog)}
-          >
-            {texts.importCsv}
-          </Menu.Item>
+          {!isViewing && (
+            <Menu.Item
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={() => void show(async () => (await import("../csv/ImportDialog.tsx")).ImportDialog)}
+            >
+              {texts.importCsv}
+            </Menu.Item>
+          )}
           {session.hasAccount && (
             <Menu.Item
               leftSection={<IconCopy size={18} aria-hidden />}
@@ -74,7 +83,7 @@ export function BoardMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      {found && <found.Dialog opened={isOpen} onClose={close} />}
+      {found && <found.Dialog session={session} opened={isOpen} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Center } from "@mantine/core";
+import { may } from "@tafel/domain";
 import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { wasEndedByServer } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
@@ -15,6 +16,8 @@ import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardScreen } from "./BoardScreen.tsx";
 import { useBoardSession } from "./use-board-session.ts";
 import { isGone } from "./wire.ts";
+
+const ViewedBoard = lazy(() => import("../guest/ViewedBoard.tsx").then((it) => ({ default: it.ViewedBoard })));
 
 /** One board, personal or a team's. */
 export function BoardPage() {
@@ -70,6 +73,17 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
     );
   }
   if (!session || !board) return <LoadingState text={texts.loading} />;
+  const header = {
+    ...{ session, title: board.title, state, members, isFromDashboard },
+    workspace: teamId ?? "personal",
+  };
+  if (state.role && !may(state.role, "edit")) {
+    return (
+      <Suspense fallback={<LoadingState text={texts.loading} />}>
+        <ViewedBoard board={board} members={members} files={attachments} header={<BoardHeader {...header} />} />
+      </Suspense>
+    );
+  }
   return (
     <BoardScreen
       session={session}
@@ -78,18 +92,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
       board={board}
       teamId={teamId}
       members={members}
-      header={(undoControls, filterButton) => (
-        <BoardHeader
-          session={session}
-          undoControls={undoControls}
-          filterButton={filterButton}
-          title={board.title}
-          state={state}
-          workspace={teamId ?? "personal"}
-          members={members}
-          isFromDashboard={isFromDashboard}
-        />
-      )}
+      header={(undoControls, filterButton) => <BoardHeader {...header} editing={{ undoControls, filterButton }} />}
       container={container}
     />
   );

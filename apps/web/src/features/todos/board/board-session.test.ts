@@ -98,12 +98,14 @@ afterEach(() => {
 function open() {
   const refused: string[] = [];
   const others: string[] = [];
+  const roles: (readonly [mayEdit: boolean, by: string | undefined])[] = [];
   let heard: BoardEvent | undefined;
   const session = new BoardSession(
     server.boardId,
     undefined,
     {
       onRefused: (all) => refused.push(...all.map(({ code }) => code)),
+      onRole: (mayEdit, by) => roles.push([mayEdit, by]),
       onOthers: (operations) => others.push(...operations.map(({ type }) => type)),
     },
     (events) => {
@@ -118,6 +120,7 @@ function open() {
     session,
     refused,
     others,
+    roles,
     names: () => session.state().board?.lists.flatMap(({ todos }) => todos.map(({ name }) => name)),
     refresh: (save: { readonly version: number; readonly operations?: readonly TodoOperation[] }) =>
       heard?.onRefresh({ ...save, boardId, userId: "ben" }),
@@ -125,7 +128,8 @@ function open() {
     here: (...users: readonly { readonly userId: string; readonly username: string; readonly isGuest: boolean }[]) =>
       heard?.onActiveUsers({ boardId, users: users.map((user) => ({ ...nobody, ...user })) }),
     full: () => heard?.onFull({ code: "limit-reached", cause: "link-full", message: "Full" }),
-    closed: (code: Parameters<BoardEvent["onClosed"]>[0]["code"]) => heard?.onClosed({ boardId, code }),
+    closed: (code: Parameters<BoardEvent["onClosed"]>[0]["code"], by?: string) =>
+      heard?.onClosed({ boardId, code, ...(by !== undefined && { by }) }),
   };
 }
 
@@ -303,6 +307,29 @@ test("a guest whose link changed while they were not connected is what it made o
   expect(session.state().role).toBe("viewing guest");
   await older;
   expect(session.state().role).toBe("viewing guest");
+});
+
+test("a member who only views from now on is told by whom, what waits is taken back, and they edit again later", async () => {
+  server.do(list);
+  const { session, names, roles, refused, closed, joined } = open();
+  await isThere(session);
+  server.role = "viewing member";
+  server.fates.push({ path: "updateBoard", fate: { code: "forbidden" } });
+  closed("role-changed", "Ada");
+  session.do(todo("bread"));
+  joined();
+  expect([session.state().role, session.state().failure]).toEqual(["viewing member", undefined]);
+  await expect.poll(() => refused).toEqual(["forbidden"]);
+  expect(names()).toEqual([]);
+  server.role = "member";
+  closed("role-changed");
+  joined();
+  expect(roles).toEqual([
+    [false, "Ada"],
+    [true, undefined],
+  ]);
+  session.do(todo("butter"));
+  await expect.poll(() => server.saves.length).toBe(1);
 });
 
 test("what is loaded when a link ends does not count as an answer to it", async () => {

@@ -5,7 +5,9 @@ import {
   type BoardRole,
   BoardStore,
   doneOnEntering,
+  isGuestRole,
   type List,
+  may,
   type TodoChange,
   type TodoOperation,
 } from "@tafel/domain";
@@ -52,6 +54,8 @@ export type TodoBoardState = {
 export type BoardCallbacks = {
   /** These of one's own doings could not be saved, and why. */
   readonly onRefused: (refused: readonly RefusedTodoOperation[]) => void;
+  /** They may edit the board no more, or again; `by` is who has chosen that. */
+  readonly onRole: (mayEdit: boolean, by: string | undefined) => void;
   /** Others did this. */
   readonly onOthers: (operations: readonly TodoOperation[]) => void;
 };
@@ -101,6 +105,8 @@ export class BoardSession {
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the last try to load has failed. */
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Who has changed what one is to it, by name. */
+  #changedBy: string | undefined;
   #isClosed = false;
   #state: TodoBoardState = {
     board: undefined,
@@ -231,10 +237,19 @@ export class BoardSession {
     if (board.version < this.#store.seq) await this.#kept?.copy.remove();
     if (board.version < newest && newest === this.#newest) this.#newest = board.version;
     this.#meet(board.guests ?? []);
-    if (joins === this.#joins) this.#update({ role: board.role });
+    if (joins === this.#joins) this.#become(board.role);
     if (!this.hasAccount) this.#update({ names: namesOn(board) });
     this.#loaded(boardOf(board), board.version);
     if (this.#isBehind()) this.#loadSoon();
+  }
+
+  #become(role: BoardRole): void {
+    const { role: before } = this.#state;
+    this.#update({ role });
+    const mayEdit = may(role, "edit");
+    if (before === undefined || isGuestRole(role) || may(before, "edit") === mayEdit) return;
+    this.#callbacks.onRole(mayEdit, this.#changedBy);
+    this.#changedBy = undefined;
   }
 
   /** Opens what this browser has of the board, once; answers its copy as it was then. */
@@ -279,7 +294,10 @@ export class BoardSession {
     const pause = failure.timeLeft === undefined ? retryAfter : failure.timeLeft * 1_000;
     this.#retryTimer = setTimeout(() => void this.reload(), pause);
     // A board that is shown stays, and one that was seen here before is shown.
-    if (known && !this.#store.board) this.#loaded(copiedBoard(known), known.head.seq);
+    if (known && !this.#store.board) {
+      this.#update({ role: this.#state.role ?? known.head.role });
+      this.#loaded(copiedBoard(known), known.head.seq);
+    }
     this.#update(this.#store.board ? { isOffline: true } : { failure });
   }
 
@@ -331,7 +349,7 @@ export class BoardSession {
     const { confirmed, seq } = this.#store;
     // One part: the order of the lists counts.
     const { title = "", lists = [], ...own } = confirmed ?? {};
-    return { head: { name: title, seq, ...own }, parts: [lists] };
+    return { head: { name: title, role: this.#state.role, seq, ...own }, parts: [lists] };
   };
 
   #update(change: Partial<TodoBoardState>): void {
@@ -344,7 +362,8 @@ export class BoardSession {
     this.#hear(version);
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#kept?.saver.nudge();
-    this.#update({ isOffline: false, full: undefined, role });
+    this.#update({ isOffline: false, full: undefined });
+    this.#become(role);
     if (this.#state.failure || this.#isBehind()) void this.reload();
   };
 
@@ -373,7 +392,11 @@ export class BoardSession {
     this.#update({ dragged });
   };
 
-  readonly #onClosed: BoardEvent["onClosed"] = ({ code }) => {
+  readonly #onClosed: BoardEvent["onClosed"] = ({ code, by }) => {
+    if (code === "role-changed") {
+      this.#changedBy = by;
+      return;
+    }
     // A guest's link has ended, which ends their session, or lets them do something else than before. What is being
     // loaded may be older.
     if (code === "link-ended") return void Promise.resolve(this.#loading).then(() => this.reload());

@@ -48,7 +48,7 @@ export class BoardSocket {
       ["refreshBoard", ofThisBoard(heard.onRefresh)],
       ["todo-dragging", ofThisBoard(heard.onDragging)],
       ["board-moved", ofThisBoard(heard.onMoved)],
-      ["board-closed", ofThisBoard(heard.onClosed)],
+      ["board-closed", ofThisBoard(this.#closed(heard.onClosed))],
     ];
   }
 
@@ -73,6 +73,12 @@ export class BoardSocket {
   drag(todoId: string | null): void {
     this.#socket?.volatile.emit("todo-dragging", { boardId: this.#boardId, todoId });
   }
+
+  /** Whoever is something else to the board now comes again as that. */
+  readonly #closed = (onClosed: BoardEvent["onClosed"]) => (payload: Payload<"board-closed">) => {
+    onClosed(payload);
+    if (payload.code === "role-changed") this.#join();
+  };
 
   readonly #join = (): void => {
     const teamId = this.#teamId;

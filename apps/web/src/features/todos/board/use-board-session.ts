@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { showRole } from "../../../ui/show-role.ts";
 import { BoardAttachments } from "../attachments/board-attachments.ts";
 import { BoardSession, type TodoBoardState } from "./board-session.ts";
 import { type CardMotion, createCardMotion } from "./card-motion.ts";
@@ -19,6 +20,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   useEffect(() => {
     const opened = new BoardSession(boardId, teamId, {
       onRefused: showRefusedTodos,
+      onRole: showRole,
       onOthers: (operations) => {
         const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));
         // Once it is rendered.

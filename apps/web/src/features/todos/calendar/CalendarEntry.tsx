@@ -17,19 +17,19 @@ type Props = {
 
 /** A todo on one of its days in the calendar: a press opens it. */
 export function CalendarEntry({ todo, day, today, onOpen }: Props) {
-  const { id, name, due, isDone, place } = todo;
+  const { id, name, due, isDone, place, isFixed = false } = todo;
   const entry = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const element = entry.current;
-    if (!element) return;
+    if (!element || isFixed) return;
     return draggable({
       element,
       getInitialData: () => asEntry(id, day),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [id, day]);
+  }, [id, day, isFixed]);
   const span = spanOf(todo);
   const [begins, ends] = timesOn(todo, day);
   return (
@@ -49,7 +49,9 @@ export function CalendarEntry({ todo, day, today, onOpen }: Props) {
         role="button"
         // One of them is the tab stop: useOneTabStop.
         tabIndex={-1}
-        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete C"
+        aria-keyshortcuts={
+          isFixed ? undefined : "Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete C"
+        }
         className={styles.name}
         title={`${name} (${place})`}
         onClick={() => onOpen(id)}

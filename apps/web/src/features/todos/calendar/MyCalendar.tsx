@@ -34,6 +34,7 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
           due: dueHere(todo),
           isDone: isTicked(todo.id),
           place: todo.boardTitle,
+          isFixed: !todo.mayEdit,
         },
       })),
     [todos, isTicked],

@@ -10,6 +10,8 @@ export type CalendarTodo = {
   readonly isDone: boolean;
   /** Where it is: its list, or its board. */
   readonly place: string;
+  /** It is on a board that the person only views. */
+  readonly isFixed?: boolean;
 };
 
 type Span = { readonly first: string; readonly last: string };

@@ -35,6 +35,7 @@ export function useCalendarKeys(
     const next = event.shiftKey ? undefined : nextByKey(shownIn(container.current), element.dataset.entry ?? "", key);
     if (to === undefined && next === undefined && key !== "c") return;
     event.preventDefault();
+    if (next === undefined && todos.find((it) => it.id === id)?.isFixed) return;
     if (next !== undefined) focus(container.current, next);
     else if (to === undefined) onTick(id);
     else {

@@ -53,7 +53,7 @@ export function GuestHeader({ session, state, board, members, editing }: Props) 
         <Badge variant="light">{guestTexts.viewing}</Badge>
       )}
       <ActiveUsers users={users} members={members} />
-      {editing && <BoardMenu />}
+      {editing && <BoardMenu session={session} members={members} />}
       {isOffline && (
         <div className={boardStyles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

@@ -1,20 +1,28 @@
 import { type Board, isArchived, isDone, type Todo, withoutArchived } from "@tafel/domain";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
+import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import boardStyles from "../board/BoardScreen.module.css";
 import listStyles from "../board/ListColumn.module.css";
 import cardStyles from "../board/TodoCard.module.css";
 import { TodoDetails } from "../board/TodoDetails.tsx";
+import { useOpenTodo } from "../board/use-open-todo.ts";
 import { EstimatesProvider } from "../estimates/board-estimates.ts";
 import { byName, LabelsProvider } from "../labels/board-labels.ts";
 import type { Members } from "../people/members.ts";
 import { ViewedTodo } from "./ViewedTodo.tsx";
 
-type Props = { readonly board: Board; readonly members: Members; readonly header: ReactNode };
+type Props = {
+  readonly board: Board;
+  readonly members: Members;
+  /** Its files, which are for members. */
+  readonly files?: BoardAttachments | undefined;
+  readonly header: ReactNode;
+};
 
 /** A board for somebody who only views it: nothing on it is there to be changed. */
-export function ViewedBoard({ board, members, header }: Props) {
-  const [openId, setOpenId] = useState<string>();
+export function ViewedBoard({ board, members, files, header }: Props) {
+  const { openId, open: openTodo, close } = useOpenTodo(board);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
   const labels = useMemo(() => byName(board), [board.labels]);
   const lists = board.lists.filter((list) => !isArchived(list)).map(withoutArchived);
@@ -35,7 +43,7 @@ export function ViewedBoard({ board, members, header }: Props) {
                 <div className={listStyles.scroller}>
                   <ol className={listStyles.cards}>
                     {todos.map((todo) => (
-                      <ViewedCard key={todo.id} todo={todo} members={members} onOpen={() => setOpenId(todo.id)} />
+                      <ViewedCard key={todo.id} todo={todo} members={members} onOpen={() => openTodo(todo.id)} />
                     ))}
                   </ol>
                 </div>
@@ -43,7 +51,7 @@ export function ViewedBoard({ board, members, header }: Props) {
             ))}
           </section>
         </div>
-        {open && <ViewedTodo todo={open} members={members} onClose={() => setOpenId(undefined)} />}
+        {open && <ViewedTodo todo={open} members={members} files={files} onClose={close} />}
       </EstimatesProvider>
     </LabelsProvider>
   );

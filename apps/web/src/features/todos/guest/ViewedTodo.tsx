@@ -1,15 +1,24 @@
-import { Checkbox, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Modal, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import type { Todo } from "@tafel/domain";
+import { attachmentTexts } from "../../../texts/attachments.ts";
 import { texts as common } from "../../../texts/common.ts";
+import type { BoardAttachments } from "../attachments/board-attachments.ts";
+import { download } from "../attachments/download.ts";
 import { TodoDetails } from "../board/TodoDetails.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./GuestBoard.module.css";
 
-type Props = { readonly todo: Todo; readonly members: Members; readonly onClose: () => void };
+type Props = {
+  readonly todo: Todo;
+  readonly members: Members;
+  readonly files: BoardAttachments | undefined;
+  readonly onClose: () => void;
+};
 
 /** Everything that a todo says, to read. */
-export function ViewedTodo({ todo, members, onClose }: Props) {
-  const { name, description, checklists } = todo;
+export function ViewedTodo({ todo, members, files, onClose }: Props) {
+  const { name, description, checklists, attachments } = todo;
   return (
     <Modal opened onClose={onClose} title={name} size="lg" closeButtonProps={{ "aria-label": common.close }}>
       <Stack gap="md">
@@ -23,6 +32,27 @@ export function ViewedTodo({ todo, members, onClose }: Props) {
             ))}
           </Stack>
         ))}
+        {files && attachments.length > 0 && (
+          <Stack gap="xs" align="flex-start" component="section" aria-label={attachmentTexts.title}>
+            <Text fw={650}>{attachmentTexts.title}</Text>
+            {attachments.map((attachment) => (
+              <Button
+                key={attachment.id}
+                variant="default"
+                h="auto"
+                mih="2.75rem"
+                maw="100%"
+                styles={{ label: { whiteSpace: "normal", overflowWrap: "anywhere" } }}
+                leftSection={<IconDownload size={18} aria-hidden />}
+                aria-label={attachmentTexts.download(attachment.name)}
+                disabled={!attachment.stored}
+                onClick={() => void download(files, attachment)}
+              >
+                {attachment.name}
+              </Button>
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Modal>
   );

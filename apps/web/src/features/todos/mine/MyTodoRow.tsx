@@ -18,11 +18,17 @@ type Props = {
 
 /** A todo with its tick, the board it is on, and when it is due. */
 export function MyTodoRow({ todo, isTicked, onTick, onPlan }: Props) {
-  const { name, priority } = todo;
+  const { name, priority, mayEdit } = todo;
   return (
     <li className={styles.row} data-done={isTicked || undefined}>
       <label className={styles.tick}>
-        <input type="checkbox" aria-label={todoTexts.tick(name)} checked={isTicked} onChange={onTick} />
+        <input
+          type="checkbox"
+          aria-label={todoTexts.tick(name)}
+          checked={isTicked}
+          disabled={!mayEdit}
+          onChange={onTick}
+        />
       </label>
       <div className={styles.words}>
         <TodoLink todo={todo} />
@@ -37,7 +43,7 @@ export function MyTodoRow({ todo, isTicked, onTick, onPlan }: Props) {
           {todoTexts.priority[priority]}
         </span>
       )}
-      <DueMenu todo={todo} isTicked={isTicked} onPlan={onPlan} />
+      {(mayEdit || todo.dueDate !== null) && <DueMenu todo={todo} isTicked={isTicked} onPlan={onPlan} />}
     </li>
   );
 }
@@ -70,6 +76,19 @@ function DueMenu({ todo, isTicked, onPlan }: Pick<Props, "todo" | "isTicked" | "
   const [isOpen, setOpen] = useState(false);
   const due = dueHere(todo);
   const isPressing = !isTicked && isUrgent(due?.day ?? null, dayOf(new Date()));
+  const shown = (
+    <>
+      {isPressing ? <IconAlertTriangle size={16} aria-hidden /> : <IconCalendar size={16} aria-hidden />}
+      <DatesText todo={todo} />
+    </>
+  );
+  if (!todo.mayEdit) {
+    return (
+      <span className={styles.due} data-urgent={isPressing || undefined}>
+        {shown}
+      </span>
+    );
+  }
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={200}>
       <Menu.Target>
@@ -78,8 +97,7 @@ function DueMenu({ todo, isTicked, onPlan }: Pick<Props, "todo" | "isTicked" | "
           data-urgent={isPressing || undefined}
           aria-label={texts.plan(todo.name, due ? dueText(due) : texts.groups.none)}
         >
-          {isPressing ? <IconAlertTriangle size={16} aria-hidden /> : <IconCalendar size={16} aria-hidden />}
-          <DatesText todo={todo} />
+          {shown}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconArchive } from "@tabler/icons-react";
+import { may } from "@tafel/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { archivedBoardsQuery } from "../../../data/boards.ts";
@@ -25,18 +26,20 @@ export function ArchivedBoards({ workspace }: { readonly workspace: string }) {
         {texts.boards(boards.length)}
       </Button>
       {isOpen &&
-        boards.map(({ id, title }) => (
+        boards.map(({ id, title, role }) => (
           <Group key={id} gap="sm" wrap="nowrap">
             <Text style={{ overflowWrap: "anywhere" }}>{title}</Text>
-            <Button
-              variant="default"
-              flex="none"
-              mih="2.75rem"
-              aria-label={texts.restoreBoard(title)}
-              onClick={() => archive.mutate({ boardId: id, isArchived: false })}
-            >
-              {texts.restore}
-            </Button>
+            {may(role, "archive") && (
+              <Button
+                variant="default"
+                flex="none"
+                mih="2.75rem"
+                aria-label={texts.restoreBoard(title)}
+                onClick={() => archive.mutate({ boardId: id, isArchived: false })}
+              >
+                {texts.restore}
+              </Button>
+            )}
           </Group>
         ))}
     </Stack>

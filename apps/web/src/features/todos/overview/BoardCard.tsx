@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { IconArchive } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
-import { todoLimits } from "@tafel/domain";
+import { may, todoLimits } from "@tafel/domain";
 import { boardChangedAt } from "../../../data/boards.ts";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
@@ -25,7 +25,7 @@ export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
   const favorite = useFavoriteBoard(workspace);
   const archive = useArchiveBoard(workspace);
   const rename = useRenameBoard(workspace);
-  const { id, title, isFavorite } = board;
+  const { id, title, isFavorite, role } = board;
   const changed = boardChangedAt(board);
   return (
     <article className={cardStyles.card} data-board={id} aria-label={title}>
@@ -36,7 +36,7 @@ export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
           limit={todoLimits.title}
           isSaving={rename.isPending}
           isNew={isNew}
-          onRename={(next) => rename.mutate({ id, title: next })}
+          onRename={may(role, "rename") ? (next) => rename.mutate({ id, title: next }) : undefined}
           link={<BoardLink board={board} workspace={workspace} className={styles.title} />}
         />
         <Text size="sm" c="dimmed">
@@ -51,16 +51,18 @@ export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
               isFavorite={isFavorite}
               onToggle={() => favorite.mutate({ id, isFavorite: !isFavorite })}
             />
-            <ActionIcon
-              className={cardStyles.above ?? ""}
-              variant="subtle"
-              color="gray"
-              aria-label={archiveTexts.archiveBoard(title)}
-              onClick={() => archive.mutate({ boardId: id, isArchived: true })}
-            >
-              <IconArchive size={18} />
-            </ActionIcon>
-            <DeleteButton texts={texts} name={title} onClick={onDelete} />
+            {may(role, "archive") && (
+              <ActionIcon
+                className={cardStyles.above ?? ""}
+                variant="subtle"
+                color="gray"
+                aria-label={archiveTexts.archiveBoard(title)}
+                onClick={() => archive.mutate({ boardId: id, isArchived: true })}
+              >
+                <IconArchive size={18} />
+              </ActionIcon>
+            )}
+            {may(role, "delete") && <DeleteButton texts={texts} name={title} onClick={onDelete} />}
           </Group>
         </Group>
       </div>

@@ -10,23 +10,26 @@ import { answerOf } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { transferTexts as texts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useBoard } from "../board/board-context.ts";
+import type { OpenTodoBoard } from "../board/board-session.ts";
 import { sayLeftOut } from "./use-transfer.ts";
 import { WorkspaceField } from "./WorkspaceField.tsx";
 
-type Props = { readonly opened: boolean; readonly onClose: () => void };
+type Props = {
+  readonly session: Pick<OpenTodoBoard, "boardId" | "state">;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
 
 /** Copies the board into a workspace, and leads to the copy. */
-export function CopyBoardDialog({ opened, onClose }: Props) {
+export function CopyBoardDialog({ session, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.boardTitle} closeButtonProps={{ "aria-label": common.close }}>
-      <CopyForm onClose={onClose} />
+      <CopyForm session={session} onClose={onClose} />
     </Modal>
   );
 }
 
-function CopyForm({ onClose }: Pick<Props, "onClose">) {
-  const { session } = useBoard();
+function CopyForm({ session, onClose }: Omit<Props, "opened">) {
   const { teamId = "personal" } = useParams({ strict: false });
   const [workspace, setWorkspace] = useState(teamId);
   const [typed, setTyped] = useState(() =>
@@ -34,7 +37,7 @@ function CopyForm({ onClose }: Pick<Props, "onClose">) {
   );
   const [withTodos, setWithTodos] = useState(true);
   const title = newTitle(typed, "");
-  const { mutate, isPending } = useCopy(onClose);
+  const { mutate, isPending } = useCopy(session, onClose);
   return (
     <form
       onSubmit={(event) => {
@@ -73,15 +76,14 @@ function CopyForm({ onClose }: Pick<Props, "onClose">) {
 
 type Wanted = { readonly workspace: string; readonly title: string; readonly withTodos: boolean };
 
-function useCopy(onDone: () => void) {
-  const { session } = useBoard();
+function useCopy({ boardId: source }: Props["session"], onDone: () => void) {
   const navigate = useNavigate();
   const [intention] = useState(() => new Intention());
   return useMutation({
     mutationFn: (wanted: Wanted) =>
       intention.fulfill(wanted, (operationId) => {
         const { workspace, title, withTodos } = wanted;
-        const body = { boardId: session.boardId, teamId: workspace, title, withTodos, operationId };
+        const body = { boardId: source, teamId: workspace, title, withTodos, operationId };
         return answerOf(call(todos.copyBoard, { body }));
       }),
     onSuccess: ({ boardId, leftOut }, { workspace, title }) => {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
-import { type Board, listOf, placeOf, type Todo } from "@tafel/domain";
+import { type Board, listOf, may, placeOf, type Todo } from "@tafel/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { boardsQuery } from "../../../data/boards.ts";
@@ -23,7 +23,7 @@ export function TransferDialog({ what, teamId, onClose }: Props) {
   const [workspace, setWorkspace] = useState(teamId ?? "personal");
   const [chosen, setChosen] = useState<string>();
   const boards = useQuery(boardsQuery(workspace));
-  const others = (boards.data ?? []).filter(({ id }) => id !== session.boardId);
+  const others = (boards.data ?? []).filter(({ id, role }) => id !== session.boardId && may(role, "edit"));
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   const [name] = useState(() => nameOf(session.state().board, what));
   const isTodo = "todoId" in what;

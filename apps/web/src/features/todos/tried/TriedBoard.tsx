@@ -57,7 +57,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
           <Button component={Link} to="/signup">
             {texts.signUp}
           </Button>
-          <BoardMenu />
+          <BoardMenu session={session} members={nobody} />
         </header>
       )}
     />
