@@ -101,7 +101,6 @@ export const theme = createTheme({
       defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: headingText },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } }, styles: { title: headingText } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     // A toast would be white on white above a header.
     Notification: { defaultProps: { withBorder: true } },

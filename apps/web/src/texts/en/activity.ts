@@ -2,14 +2,6 @@ import type * as specified from "../activity.ts";
 import type { Translated } from "../translated.ts";
 import { number } from "./format.ts";
 
-type What = string | undefined;
-
-const it = (what: What): string => what ?? "this to-do";
-const of = (what: What): string => (what === undefined ? "" : ` of ${what}`);
-const on = (what: What): string => (what === undefined ? "" : ` on ${what}`);
-const from = (what: What): string => (what === undefined ? "" : ` from ${what}`);
-const to = (what: What): string => (what === undefined ? "" : ` to ${what}`);
-
 export const activityTexts: Translated<typeof specified.activityTexts> = {
   title: "Activity",
   loading: "Loading activity…",
@@ -22,74 +14,4 @@ export const activityTexts: Translated<typeof specified.activityTexts> = {
   gone: "(deleted)",
   todos: (count) => `${number(count)} to-dos`,
   manyTodos: (most) => `more than ${most} to-dos`,
-};
-
-export const deedTexts: Translated<typeof specified.deedTexts> = {
-  added: (what, list) => `added ${it(what)} to ${list}`,
-  put: (what, list) => `put ${it(what)} into ${list}`,
-  deleted: (what) => `deleted ${it(what)}`,
-  moved: (what, source, target) => `moved ${it(what)} from ${source} to ${target}`,
-  reordered: (what, list) => `moved ${it(what)} within ${list}`,
-  renamed: (before, after) => `renamed ${before} to ${after}`,
-  described: (what) => `changed the description${of(what)}`,
-  dueSet: (what, due) => `set the due date${of(what)} to ${due}`,
-  dueChanged: (what, before, after) => `changed the due date${of(what)} from ${before} to ${after}`,
-  dueRemoved: (what) => `removed the due date${of(what)}`,
-  timeSet: (what, time) => `set the time${of(what)} to ${time}`,
-  timeRemoved: (what) => `removed the time${of(what)}`,
-  startSet: (what, start) => `set the start${of(what)} to ${start}`,
-  startRemoved: (what) => `removed the start${of(what)}`,
-  startTimeRemoved: (what) => `removed the start time${of(what)}`,
-  reminded: (what, reminders) => `set the reminders${of(what)} to: ${reminders}`,
-  remindedNoMore: (what) => `removed the reminders${of(what)}`,
-  repeated: (what, rule) => `made ${it(what)} repeat: ${rule}`,
-  repeatedNoMore: (what) => `stopped ${it(what)} from repeating`,
-  prioritized: (what, priority) => `set the priority${of(what)} to ${priority}`,
-  prioritizedNoMore: (what) => `removed the priority${of(what)}`,
-  assigned: (what, people) => `assigned ${it(what)} to ${people}`,
-  unassigned: (what, people) => `unassigned ${people}${from(what)}`,
-  reassigned: (what, before, after) => `assigned ${it(what)} to ${after} instead of ${before}`,
-  done: (what) => `marked ${it(what)} as done`,
-  open: (what) => `marked ${it(what)} as not done`,
-  estimated: (what, estimate) => `estimated ${it(what)} at ${estimate}`,
-  estimatedNoMore: (what) => `removed the estimate${of(what)}`,
-  archived: (what) => `archived ${it(what)}`,
-  restored: (what) => `took ${it(what)} out of the archive`,
-  covered: (what) => `set the picture on the card${of(what)}`,
-  uncovered: (what) => `removed the picture on the card${of(what)}`,
-  labeled: (what, label) => `added the label ${label}${to(what)}`,
-  unlabeled: (what, label) => `removed the label ${label}${from(what)}`,
-  checklistAdded: (what, title) => `added the checklist ${title}${to(what)}`,
-  checklistRenamed: (what, before, after) => `renamed the checklist ${before} to ${after}${on(what)}`,
-  checklistMoved: (what) => `reordered the checklists${of(what)}`,
-  checklistDeleted: (what, title) => `deleted the checklist ${title}${from(what)}`,
-  lineAdded: (what, line) => `added the line ${line}${to(what)}`,
-  lineEdited: (what, before, after) => `changed the line ${before} to ${after}${on(what)}`,
-  lineDone: (what, line) => `ticked off ${line}${on(what)}`,
-  lineOpen: (what, line) => `unticked ${line}${on(what)}`,
-  lineAssigned: (what, line, person) => `assigned the line ${line}${on(what)} to ${person}`,
-  lineUnassigned: (what, line) => `unassigned the line ${line}${on(what)}`,
-  lineDueSet: (what, line, due) => `set the due date of the line ${line}${on(what)} to ${due}`,
-  lineDueRemoved: (what, line) => `removed the due date of the line ${line}${on(what)}`,
-  lineMoved: (what, line) => `moved the line ${line}${on(what)}`,
-  lineDeleted: (what, line) => `deleted the line ${line}${from(what)}`,
-  fileAdded: (what, file) => `attached ${file}${to(what)}`,
-  fileDeleted: (what, file) => `removed the file ${file}${from(what)}`,
-  boardRenamed: (before, after) => `renamed the board from ${before} to ${after}`,
-  estimates: { points: "set estimates to points", hours: "set estimates to hours", off: "turned estimates off" },
-  listAdded: (list) => `added the list ${list}`,
-  listPut: (list) => `put the list ${list} on the board`,
-  listRenamed: (before, after) => `renamed the list ${before} to ${after}`,
-  listMoved: (list) => `moved the list ${list}`,
-  listMarks: (list) => `made to-dos that come into ${list} done`,
-  listMarksNoMore: (list) => `made to-dos that come into ${list} stay as they are`,
-  listLimited: (list, limit) => `set the limit of ${list} to ${number(limit)}`,
-  listLimitedNoMore: (list) => `removed the limit of ${list}`,
-  listArchived: (list) => `archived the list ${list}`,
-  listRestored: (list) => `took the list ${list} out of the archive`,
-  listDeleted: (list) => `deleted the list ${list}`,
-  labelAdded: (label) => `created the label ${label}`,
-  labelRenamed: (before, after) => `renamed the label ${before} to ${after}`,
-  labelColored: (label) => `changed the color of the label ${label}`,
-  labelDeleted: (label) => `deleted the label ${label}`,
 };

@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core";
 import { activityTexts as texts } from "../../../texts/activity.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { useBoard } from "../board/board-context.ts";
+import styles from "./Activity.module.css";
 import { ActivityList } from "./ActivityList.tsx";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
@@ -15,6 +16,8 @@ export function ActivityDrawer({ opened, onClose }: Props) {
       onClose={onClose}
       title={texts.title}
       position="right"
+      classNames={{ title: styles.title }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
       closeButtonProps={{ "aria-label": common.close }}
     >
       <ActivityList

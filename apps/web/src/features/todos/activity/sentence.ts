@@ -1,5 +1,6 @@
 import type { Deed, DeedKind, DeedOf, DeedOnTodos, Due, EstimateUnit, Start } from "@tafel/domain";
-import { activityTexts, deedTexts as texts } from "../../../texts/activity.ts";
+import { activityTexts } from "../../../texts/activity.ts";
+import { deedTexts as texts } from "../../../texts/deeds.ts";
 import { reminderTexts } from "../../../texts/reminders.ts";
 import { todoTexts } from "../../../texts/todos.ts";
 import { dayText, timeText } from "../../../ui/date.ts";
