@@ -47,9 +47,10 @@ function byInsertions(otherwise: Compare): Compare {
     const { first, last } = sameLetters(before, after);
     const [gone, come] = [before.slice(first, before.length - last), after.slice(first, after.length - last)];
     const isLonger = come.length > gone.length;
-    const woven = isLonger ? insertionsOf(gone, come, maxSteps) : insertionsOf(come, gone, maxSteps);
-    if (!woven) return otherwise(before, after);
-    const parts = woven.map(([isPutIn, text]): Part => [isPutIn ? (isLonger ? 1 : -1) : 0, text]);
+    // Each of its steps takes as long as ten of a comparison.
+    const pieces = isLonger ? insertionsOf(gone, come, maxSteps / 10) : insertionsOf(come, gone, maxSteps / 10);
+    if (!pieces) return otherwise(before, after);
+    const parts = pieces.map(([isPutIn, text]): Part => [isPutIn ? (isLonger ? 1 : -1) : 0, text]);
     return [[0, before.slice(0, first)], ...parts, [0, before.slice(before.length - last)]];
   };
 }
