@@ -1,9 +1,6 @@
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
-import { bringToFront, sendToBack } from "./arrange.ts";
 import { deleteSelected } from "./delete-selected.ts";
-import { duplicate } from "./duplicate.ts";
-import { lockSelected } from "./lock-selected.ts";
 import { nudge } from "./nudge.ts";
 import { openMenu } from "./open-menu.ts";
 import { selectAll } from "./select-all.ts";
@@ -43,8 +40,6 @@ const bindings = [
   { keys: ["mod+z"], does: "undo", group: "edit", run: (editor) => void editor.history.undo() },
   { keys: ["mod+shift+z", "mod+y"], does: "redo", group: "edit", run: (editor) => void editor.history.redo() },
   { keys: ["Delete", "Backspace"], does: "delete", group: "edit", run: deleteSelected },
-  { keys: ["mod+d"], does: "duplicate", group: "edit", run: duplicate },
-  { keys: ["mod+shift+l"], does: "lock", group: "edit", run: lockSelected },
   { keys: ["Enter", "F2"], does: "edit", group: "edit", run: editSelected },
   { keys: ["ContextMenu", "shift+F10"], does: "menu", group: "edit", run: openMenu },
   { keys: ["mod+a"], does: "selectAll", group: "select", run: selectAll },
@@ -57,8 +52,6 @@ const bindings = [
     group: "move",
     run: moveOrPan,
   },
-  { keys: ["]"], does: "front", group: "move", run: bringToFront },
-  { keys: ["["], does: "back", group: "move", run: sendToBack },
   { keys: ["g"], does: "align", group: "move", run: ({ aligns }) => aligns.set(!aligns.get()) },
   { keys: ["+", "="], does: "zoomIn", group: "view", run: ({ viewport }) => viewport.zoom("in") },
   { keys: ["-"], does: "zoomOut", group: "view", run: ({ viewport }) => viewport.zoom("out") },

@@ -1,12 +1,19 @@
 import type { Editor } from "../engine/editor.ts";
 import { addNext } from "./add-next.ts";
 import { align } from "./align.ts";
+import { bringToFront, sendToBack } from "./arrange.ts";
+import { duplicate } from "./duplicate.ts";
 import { flip } from "./flip.ts";
 import { group, ungroup } from "./group.ts";
 import { bindingFor, type KeyBinding, type KeyPress } from "./keys.ts";
+import { lockSelected } from "./lock-selected.ts";
 
 /** Keys of commands that a board's first picture does without. */
 const bindings = [
+  { keys: ["mod+d"], does: "duplicate", group: "edit", run: duplicate },
+  { keys: ["mod+shift+l"], does: "lock", group: "edit", run: lockSelected },
+  { keys: ["]"], does: "front", group: "move", run: bringToFront },
+  { keys: ["["], does: "back", group: "move", run: sendToBack },
   // Tab does it only in a text: on the board it leads on, to the handles of what is selected and to the tools.
   { keys: ["mod+Enter"], does: "nextNote", group: "edit", run: (editor) => void addNext(editor) },
   { keys: ["mod+g"], does: "group", group: "edit", run: group },

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { definitions } from "../elements/registry.ts";
 import { bench } from "../testing/gesture.ts";
 import { lasering } from "../tools/laser.ts";
-import { glow, LaserTrail, longestPart } from "./laser.ts";
+import { longestPart } from "./laser.ts";
+import { glow, LaserTrail } from "./laser-trail.ts";
 
 const point = (x: number) => ({ x, y: 0 });
 const part = (stroke: number, count: number, from: number, to: number) => ({

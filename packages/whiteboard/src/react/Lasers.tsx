@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Editor } from "../engine/editor.ts";
-import { LaserTrail } from "../engine/laser.ts";
+import { LaserTrail } from "../engine/laser-trail.ts";
 
 /** The color of one's own. */
 const own = { source: "", color: "#e5484d" };

@@ -177,7 +177,7 @@ const todos: Record<string, HttpRow> = {
       operations: [{ type: "add-todo", operationId: randomUUID(), listId, todo: newTodo(randomUUID(), "new") }],
     }),
   ),
-  "POST /api/todos/getActivity": ofBoard("board-not-found", ({ boardId, todoId }) => ({ boardId, todoId })),
+  "POST /api/todos/getActivity": ofBoard("board-not-found", ({ boardId, todoId }) => ({ boardId, todoId }), members),
   "POST /api/todos/updateBoardTitle": ofBoard("board-not-found", ({ boardId }) => ({ boardId, title: "New" })),
   "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
   "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),

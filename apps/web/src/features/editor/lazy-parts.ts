@@ -31,4 +31,5 @@ export function prefetchParts(): void {
   for (const part of [Help, Labels, OutlinePanel, PresentationPart]) part.prefetch();
   void outcome().catch(() => {});
   void import("./files/put-files.ts").catch(() => {});
+  void import("./put-copied.ts").catch(() => {});
 }

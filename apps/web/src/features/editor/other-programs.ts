@@ -4,7 +4,9 @@ import { type Converted, fromExcalidraw, fromTldraw, pasteTable } from "@tafel/w
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
 import { pasteImages, sendPictures } from "./files/bring-pictures.ts";
-import type { Copied } from "./use-clipboard.ts";
+
+/** What was copied: text, and its HTML if there is a table, a picture alone, or a drawing in it. */
+type Foreign = { readonly text: string; readonly html: string | undefined };
 
 /**
  * A table becomes notes in rows and columns, a page's picture one of ours, and another whiteboard's elements some of ours.
@@ -12,7 +14,7 @@ import type { Copied } from "./use-clipboard.ts";
  */
 export async function pasteFromOthers(
   editor: Editor,
-  { text, html }: Copied,
+  { text, html }: Foreign,
   at: { x: number; y: number },
 ): Promise<boolean> {
   const paste = (elements: readonly BaseElement[]) => pasteElements(editor, elements, at);

@@ -1,20 +1,12 @@
-import {
-  clipboardType,
-  copy,
-  cutSelected,
-  type Editor,
-  pasteElements,
-  pasteText,
-  readElements,
-} from "@tafel/whiteboard";
+import { clipboardType, copy, cutSelected, type Editor } from "@tafel/whiteboard";
 import { useEffect, useMemo } from "react";
+import { boardTexts } from "../../texts/board.ts";
 import { picturesIn, putPictures } from "./files/pictures-in.ts";
+import type { Clipping } from "./put-copied.ts";
+import { showToast } from "./show-toast.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
-
-/** What another program has copied: text, and its HTML if there is a table, a picture alone, or a drawing in it. */
-export type Copied = { readonly text: string; readonly html: string | undefined };
 
 /** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
 let lastCopied: { elements: string; text: string } | undefined;
@@ -42,8 +34,8 @@ export function useClipboard(editor: Editor): Clipboard {
       event.preventDefault();
       const pictures = picturesIn(event.clipboardData);
       if (pictures.length > 0) return putPictures(editor, pictures);
-      const read = (type: string) => event.clipboardData?.getData(type);
-      put(editor, read(clipboardType), read("text/plain"), read("text/html"));
+      const read = (type: string) => event.clipboardData?.getData(type) ?? "";
+      put(editor, { elements: read(clipboardType), text: read("text/plain"), html: read("text/html") });
     };
     document.addEventListener("copy", copied);
     document.addEventListener("cut", copied);
@@ -64,7 +56,7 @@ export function useClipboard(editor: Editor): Clipboard {
       cut: () => {
         if (keep(editor) && !document.execCommand("cut")) cutSelected(editor);
       },
-      paste: () => put(editor, lastCopied?.elements, lastCopied?.text),
+      paste: () => lastCopied && put(editor, { ...lastCopied, html: "" }),
     }),
     [editor],
   );
@@ -76,25 +68,10 @@ function keep(editor: Editor): boolean {
   return copied !== undefined;
 }
 
-/** At the pointer, or else in the middle of the view. */
-function put(editor: Editor, elements: string | undefined, text: string | undefined, html?: string): void {
-  if (!editor.canEdit) return;
-  const { viewport, machine } = editor;
-  const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
-  const read = readElements(elements ?? "");
-  if (read && read.length > 0) pasteElements(editor, read, at);
-  else if (text || hasPicture(html)) {
-    void putText(editor, { text: text ?? "", html: hasMore(html) || !text ? html : undefined }, at);
-  }
-}
-
-/** A table, or what tldraw has copied. */
-const hasMore = (html = ""): boolean => /<table[\s>]|<div data-tldraw|<tldraw>/i.test(html);
-const hasPicture = (html = ""): boolean => /<img\s/i.test(html);
-
-/** What another program wrote becomes elements like it. Anything else is text, and so is all without that code. */
-async function putText(editor: Editor, copied: Copied, at: { x: number; y: number }): Promise<void> {
-  const isFromOthers = copied.html !== undefined || /"excalidraw|<div data-tldraw|<tldraw>/.test(copied.text);
-  const others = isFromOthers ? await import("./other-programs.ts").catch(() => undefined) : undefined;
-  if (!(await others?.pasteFromOthers(editor, copied, at))) pasteText(editor, copied.text, at);
+/** What is pasted is put on the board by code that is loaded when it is needed, and before. */
+function put(editor: Editor, copied: Clipping): void {
+  void import("./put-copied.ts").then(
+    ({ putCopied }) => putCopied(editor, copied),
+    () => showToast("error", boardTexts.codeMissing),
+  );
 }
