@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useTitle } from "../ui/use-title.ts";
 import styles from "./Shell.module.css";
+import { usePageTitle } from "./use-page-title.ts";
 import { usePages } from "./use-pages.ts";
 
 /** What every URL has: its title, the focus, and the place where pages appear; around all but boards also the bar. */
@@ -11,10 +11,10 @@ export function Shell() {
   const pageTitle = useRouterState({
     select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
-  useTitle(title ?? pageTitle);
   // The path of the visible page, from the same source as the outlet: the next page may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
   const isBoard = /^\/(whiteboard\/|(try|guest)\/?$)/i.test(shown);
+  usePageTitle(title ?? pageTitle, isBoard);
   const Pages = usePages(!isBoard);
   const main = useFocusOnNavigation(path);
   const page = (

@@ -5,16 +5,17 @@
  * routes, `useParams({ strict: false })`, and search parameters likewise; this table types the links.
  */
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
-import { pageTitles } from "../texts/page-titles.ts";
 import { guestsOnly, landingGuests, membersOnly, onlyIds } from "./guards.ts";
 import { prefetchBoards, prefetchWhiteboards, type Workspace } from "./prefetch-overviews.ts";
 import { Shell } from "./Shell.tsx";
 import { type Screen, screen } from "./screen.ts";
 import { only } from "./search.ts";
+import type { PageName } from "./use-page-title.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    readonly title?: string;
+    /** Empty: the product's name alone. */
+    readonly title?: PageName | "";
     /** For logged-in people only: a log-out leads to the log-in. */
     readonly isForMembers?: true;
     /** It says itself that its session has ended, and how to return. */
@@ -39,7 +40,7 @@ const guest = () => import("./GuestScreen.tsx");
 const site = () => import("../features/site/index.ts");
 
 /** A page's code is loaded while its guard asks the server who is here. */
-const members = (title: string, component?: Screen) =>
+const members = (title: PageName, component?: Screen) =>
   ({
     staticData: { title, isForMembers: true },
     beforeLoad: (at: Parameters<typeof membersOnly>[0]) => {
@@ -57,10 +58,10 @@ const withIds = <Page extends Pick<ReturnType<typeof members>, "beforeLoad">>(pa
     onlyIds(at);
   },
 });
-const entrance = (title: string) => ({ staticData: { title, isEntrance: true, hasFooter: true } }) as const;
-const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
-const open = (title: string) => ({ staticData: { title } }) as const;
-const forVisitors = (title: string) => ({ staticData: { title, hasFooter: true } }) as const;
+const entrance = (title: PageName) => ({ staticData: { title, isEntrance: true, hasFooter: true } }) as const;
+const guests = (title: PageName) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
+const open = (title: PageName) => ({ staticData: { title } }) as const;
+const forVisitors = (title: PageName) => ({ staticData: { title, hasFooter: true } }) as const;
 
 export const root = createRootRoute({ component: Shell });
 const top = { getParentRoute: () => root } as const;
@@ -74,45 +75,45 @@ const landingRoute = createRoute({
 });
 
 const accountRoutes = [
-  createRoute({ ...top, path: "/login", ...guests(pageTitles.login), component: screen(accounts, "LoginPage") }),
-  createRoute({ ...top, path: "/signup", ...guests(pageTitles.signUp), component: screen(accounts, "SignUpPage") }),
+  createRoute({ ...top, path: "/login", ...guests("login"), component: screen(accounts, "LoginPage") }),
+  createRoute({ ...top, path: "/signup", ...guests("signUp"), component: screen(accounts, "SignUpPage") }),
   createRoute({
     ...top,
     path: "/unverified",
-    ...entrance(pageTitles.unverified),
+    ...entrance("unverified"),
     component: screen(accounts, "UnverifiedPage"),
   }),
   createRoute({
     ...top,
     path: "/verify",
-    ...forVisitors(pageTitles.verify),
+    ...forVisitors("verify"),
     validateSearch: only("code"),
     component: screen(accounts, "VerifyEmailPage"),
   }),
   createRoute({
     ...top,
     path: "/2fa",
-    ...entrance(pageTitles.twoFactor),
+    ...entrance("twoFactor"),
     component: screen(accounts, "TwoFactorPage"),
   }),
   createRoute({
     ...top,
     path: "/forgot-password",
-    ...forVisitors(pageTitles.forgotPassword),
+    ...forVisitors("forgotPassword"),
     component: screen(passwordReset, "ForgotPasswordPage"),
   }),
   createRoute({
     ...top,
     path: "/reset-password",
-    ...forVisitors(pageTitles.resetPassword),
+    ...forVisitors("resetPassword"),
     validateSearch: only("token"),
     component: screen(passwordReset, "ResetPasswordPage"),
   }),
-  createRoute({ ...top, path: "/profile", ...members(pageTitles.profile, screen(profile, "ProfilePage")) }),
+  createRoute({ ...top, path: "/profile", ...members("profile", screen(profile, "ProfilePage")) }),
   createRoute({
     ...top,
     path: "/loggedIn",
-    ...members(pageTitles.dashboard),
+    ...members("dashboard"),
     beforeLoad: async (at): Promise<void> => {
       await membersOnly(at);
       throw redirect({ to: "/dashboard" });
@@ -128,7 +129,7 @@ const personalDefault = (to: "/dashboard/personal" | "/boards/personal" | "/whit
   }) as const;
 
 const dashboardPage = {
-  ...members(pageTitles.dashboard, screen(dashboard, "DashboardPage")),
+  ...members("dashboard", screen(dashboard, "DashboardPage")),
   loader: (at: Workspace): void => {
     prefetchWhiteboards(at);
     prefetchBoards(at);
@@ -140,13 +141,13 @@ const dashboardRoutes = [
   createRoute({ ...top, path: "/dashboard/$teamId", ...withIds(dashboardPage) }),
 ] as const;
 
-const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: prefetchBoards };
+const boardsPage = { ...members("boards", screen(todos, "BoardsPage")), loader: prefetchBoards };
 /** What is shown of a to-do board. */
 const filterParameters = ["q", "label", "person", "due", "priority", "state"] as const;
 
 const boardPage = {
-  ...members(pageTitles.board, screen(todos, "BoardPage")),
-  staticData: { title: pageTitles.board, isForMembers: true, logsInItself: true } as const,
+  ...members("board", screen(todos, "BoardPage")),
+  staticData: { title: "board", isForMembers: true, logsInItself: true } as const,
   validateSearch: only("source", "todo", "view", "day", "sort", ...filterParameters),
 };
 const boardRoutes = [
@@ -160,12 +161,12 @@ const boardRoutes = [
 const myTodosRoute = createRoute({
   ...top,
   path: "/todos",
-  ...members(pageTitles.myTodos, screen(todos, "MyTodosPage")),
+  ...members("myTodos", screen(todos, "MyTodosPage")),
   validateSearch: only("view", "day"),
 });
 
 const whiteboardsPage = {
-  ...members(pageTitles.whiteboards, screen(whiteboards, "WhiteboardsPage")),
+  ...members("whiteboards", screen(whiteboards, "WhiteboardsPage")),
   loader: prefetchWhiteboards,
 };
 const whiteboardRoutes = [
@@ -175,7 +176,7 @@ const whiteboardRoutes = [
   createRoute({
     ...top,
     path: "/whiteboard/$id",
-    ...open(pageTitles.whiteboard),
+    ...open("whiteboard"),
     beforeLoad: onlyIds,
     validateSearch: only("source", "teamId", "isPreview"),
     component: screen(editor, "WhiteboardPage"),
@@ -185,7 +186,7 @@ const whiteboardRoutes = [
 const teamArea = createRoute({
   ...top,
   id: "team-area",
-  ...members(pageTitles.teams, screen(teams, "TeamArea")),
+  ...members("teams", screen(teams, "TeamArea")),
 });
 const inTeamArea = { getParentRoute: () => teamArea } as const;
 const team = createRoute({
@@ -200,14 +201,14 @@ const teamRoutes = teamArea.addChildren([
   createRoute({
     ...inTeamArea,
     path: "/teams/create",
-    ...open(pageTitles.createTeam),
+    ...open("createTeam"),
     component: screen(teams, "CreateTeamPage"),
   }),
   createRoute({
     ...inTeamArea,
     path: "/teams/$teamId/invite",
     beforeLoad: onlyIds,
-    ...open(pageTitles.invite),
+    ...open("invite"),
     component: screen(teams, "InviteMemberPage"),
   }),
   team.addChildren([
@@ -223,7 +224,7 @@ const teamRoutes = teamArea.addChildren([
     createRoute({ ...inTeam, path: "/advanced", component: screen(teams, "TeamAdvancedPage") }),
   ]),
 ]);
-const acceptPage = { ...members(pageTitles.invitation, screen(teams, "AcceptInvitationPage")) };
+const acceptPage = { ...members("invitation", screen(teams, "AcceptInvitationPage")) };
 const invitationRoutes = [
   // Without a link the screen says so, instead of taking "accept" for a team.
   createRoute({ ...top, path: "/teams/accept", ...acceptPage }),
@@ -231,7 +232,7 @@ const invitationRoutes = [
   createRoute({
     ...top,
     path: "/teams/invitations",
-    ...members(pageTitles.invitations, screen(teams, "InvitationsPage")),
+    ...members("invitations", screen(teams, "InvitationsPage")),
   }),
 ] as const;
 
@@ -239,37 +240,37 @@ const invitationRoutes = [
 const guestRoute = createRoute({
   ...top,
   path: "/guest",
-  ...open(pageTitles.sharedBoard),
+  ...open("sharedBoard"),
   validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
   component: screen(guest, "GuestScreen"),
 });
 
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */
 const tryRoutes = [
-  createRoute({ ...top, path: "/try", ...open(pageTitles.whiteboard), component: screen(editor, "WhiteboardPage") }),
+  createRoute({ ...top, path: "/try", ...open("whiteboard"), component: screen(editor, "WhiteboardPage") }),
   createRoute({
     ...top,
     path: "/try/keep",
-    ...members(pageTitles.whiteboard, screen(whiteboards, "KeepTriedPage")),
+    ...members("whiteboard", screen(whiteboards, "KeepTriedPage")),
   }),
 ] as const;
 
 /** Paths are matched without regard to case: `/StyleGuide` is `/styleguide`. */
 const siteRoutes = [
-  createRoute({ ...top, path: "/about", ...forVisitors(pageTitles.about), component: screen(site, "AboutPage") }),
-  createRoute({ ...top, path: "/imprint", ...forVisitors(pageTitles.imprint), component: screen(site, "ImprintPage") }),
-  createRoute({ ...top, path: "/privacy", ...forVisitors(pageTitles.privacy), component: screen(site, "PrivacyPage") }),
-  createRoute({ ...top, path: "/faq", ...forVisitors(pageTitles.faq), component: screen(site, "FaqPage") }),
+  createRoute({ ...top, path: "/about", ...forVisitors("about"), component: screen(site, "AboutPage") }),
+  createRoute({ ...top, path: "/imprint", ...forVisitors("imprint"), component: screen(site, "ImprintPage") }),
+  createRoute({ ...top, path: "/privacy", ...forVisitors("privacy"), component: screen(site, "PrivacyPage") }),
+  createRoute({ ...top, path: "/faq", ...forVisitors("faq"), component: screen(site, "FaqPage") }),
   createRoute({
     ...top,
     path: "/StyleGuide",
-    ...forVisitors(pageTitles.styleGuide),
+    ...forVisitors("styleGuide"),
     component: screen(site, "StyleGuidePage"),
   }),
   createRoute({
     ...top,
     path: "/Board",
-    ...forVisitors(pageTitles.publicBoard),
+    ...forVisitors("publicBoard"),
     validateSearch: only("source", "todo", "view", "day", "sort", ...filterParameters),
     component: screen(todos, "PublicBoardPage"),
   }),
