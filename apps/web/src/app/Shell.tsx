@@ -7,14 +7,13 @@ import { usePages } from "./use-pages.ts";
 /** What every URL has: its title, the focus, and the place where pages appear; around all but boards also the bar. */
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
-  const pageTitle = useRouterState({
-    select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
+  const name = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.name !== undefined)?.staticData.name,
   });
   // The path of the visible page, from the same source as the outlet: the next page may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
   const isBoard = /^\/(whiteboard\/|(try|guest)\/?$)/i.test(shown);
-  usePageTitle(title ?? pageTitle, isBoard);
+  usePageTitle(name, isBoard);
   const Pages = usePages(!isBoard);
   const main = useFocusOnNavigation(path);
   const page = (

@@ -7,18 +7,10 @@ export type Workspace = { readonly params: { readonly teamId?: string } };
  * Requests what an overview shows together with its code, not after it. The page reports a failure, because it asks
  * again. The queries are loaded when needed: they include the contract, which the landing page does without.
  */
-export function prefetchWhiteboards({ params }: Workspace): void {
-  if (!readSession()) return;
-  void Promise.all([import("../data/query-client.ts"), import("../data/whiteboards.ts")]).then(
-    ([{ queryClient }, { whiteboardsQuery }]) =>
-      queryClient.prefetchQuery({ ...whiteboardsQuery(params.teamId ?? "personal"), retry: false }),
-  );
+export function prefetchWhiteboards({ params: { teamId = "personal" } }: Workspace): void {
+  if (readSession()) void import("../data/whiteboards.ts").then((it) => it.prefetchWhiteboards(teamId));
 }
 
-export function prefetchBoards({ params }: Workspace): void {
-  if (!readSession()) return;
-  void Promise.all([import("../data/query-client.ts"), import("../data/boards.ts")]).then(
-    ([{ queryClient }, { boardsQuery }]) =>
-      queryClient.prefetchQuery({ ...boardsQuery(params.teamId ?? "personal"), retry: false }),
-  );
+export function prefetchBoards({ params: { teamId = "personal" } }: Workspace): void {
+  if (readSession()) void import("../data/boards.ts").then((it) => it.prefetchBoards(teamId));
 }

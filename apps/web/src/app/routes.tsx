@@ -14,8 +14,8 @@ import type { PageName } from "./use-page-title.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Empty: the product's name alone. */
-    readonly title?: PageName | "";
+    /** Of its title; empty: the product's name alone. */
+    readonly name?: PageName | "";
     /** For logged-in people only: a log-out leads to the log-in. */
     readonly isForMembers?: true;
     /** It says itself that its session has ended, and how to return. */
@@ -40,9 +40,9 @@ const guest = () => import("./GuestScreen.tsx");
 const site = () => import("../features/site/index.ts");
 
 /** A page's code is loaded while its guard asks the server who is here. */
-const members = (title: PageName, component?: Screen) =>
+const members = (name: PageName, component?: Screen) =>
   ({
-    staticData: { title, isForMembers: true },
+    staticData: { name, isForMembers: true },
     beforeLoad: (at: Parameters<typeof membersOnly>[0]) => {
       const verdict = membersOnly(at);
       void component?.preload?.();
@@ -58,10 +58,10 @@ const withIds = <Page extends Pick<ReturnType<typeof members>, "beforeLoad">>(pa
     onlyIds(at);
   },
 });
-const entrance = (title: PageName) => ({ staticData: { title, isEntrance: true, hasFooter: true } }) as const;
-const guests = (title: PageName) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
-const open = (title: PageName) => ({ staticData: { title } }) as const;
-const forVisitors = (title: PageName) => ({ staticData: { title, hasFooter: true } }) as const;
+const entrance = (name: PageName) => ({ staticData: { name, isEntrance: true, hasFooter: true } }) as const;
+const guests = (name: PageName) => ({ ...entrance(name), beforeLoad: guestsOnly }) as const;
+const open = (name: PageName) => ({ staticData: { name } }) as const;
+const forVisitors = (name: PageName) => ({ staticData: { name, hasFooter: true } }) as const;
 
 export const root = createRootRoute({ component: Shell });
 const top = { getParentRoute: () => root } as const;
@@ -69,7 +69,7 @@ const top = { getParentRoute: () => root } as const;
 const landingRoute = createRoute({
   ...top,
   path: "/",
-  staticData: { title: "", isEntrance: true, hasFooter: true },
+  staticData: { name: "", isEntrance: true, hasFooter: true },
   beforeLoad: landingGuests,
   component: screen(landing, "LandingPage"),
 });
@@ -147,7 +147,7 @@ const filterParameters = ["q", "label", "person", "due", "priority", "state"] as
 
 const boardPage = {
   ...members("board", screen(todos, "BoardPage")),
-  staticData: { title: "board", isForMembers: true, logsInItself: true } as const,
+  staticData: { name: "board", isForMembers: true, logsInItself: true } as const,
   validateSearch: only("source", "todo", "view", "day", "sort", ...filterParameters),
 };
 const boardRoutes = [

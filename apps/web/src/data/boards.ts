@@ -2,7 +2,7 @@ import { type ListedBoard, todos } from "@tafel/contract";
 import type { TodoOperation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
-import { answerOf } from "./query-client.ts";
+import { answerOf, queryClient } from "./query-client.ts";
 import { readSession } from "./session.ts";
 
 /** The to-do boards of a workspace (`personal` or a team's id), without what is on them. */
@@ -17,6 +17,10 @@ export const boardsQuery = (workspace: string) =>
       return boards;
     },
   });
+
+/** Asks for them before the page that shows them does. */
+export const prefetchBoards = (workspace: string): Promise<void> =>
+  queryClient.prefetchQuery({ ...boardsQuery(workspace), retry: false });
 
 /** Those in the archive of a workspace. */
 export const archivedBoardsQuery = (workspace: string) =>

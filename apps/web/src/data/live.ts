@@ -2,7 +2,8 @@ import { coalesce } from "./coalesce.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetSession, onSessionChange, readSession } from "./session.ts";
 import { accountSocket } from "./socket.ts";
-import { lineChanged, staleKeys, topicChanged } from "./topics.ts";
+import { lineChanged, topicChanged } from "./topic-listeners.ts";
+import { staleKeys } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
 /** Never rejects: the query itself reports what fails. */

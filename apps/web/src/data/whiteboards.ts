@@ -3,7 +3,7 @@ import type { BoardRole } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
-import { answerOf } from "./query-client.ts";
+import { answerOf, queryClient } from "./query-client.ts";
 
 /** A whiteboard as its card shows it. */
 export type WhiteboardSummary = {
@@ -34,6 +34,10 @@ export const whiteboardsQuery = (workspace: string) =>
       }));
     },
   });
+
+/** Asks for them before the page that shows them does. */
+export const prefetchWhiteboards = (workspace: string): Promise<void> =>
+  queryClient.prefetchQuery({ ...whiteboardsQuery(workspace), retry: false });
 
 /** Makes a whiteboard in a workspace, once for an operation, empty or with these elements, and answers its id. */
 export async function requestWhiteboard(

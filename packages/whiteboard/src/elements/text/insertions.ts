@@ -6,7 +6,11 @@ type Piece = readonly [isPutIn: boolean, text: string];
  * Letters that are coincidentally equal lead a comparison astray, but not where nothing can be gone.
  */
 export function insertionsOf(before: string, after: string, maxSteps: number): readonly Piece[] | undefined {
-  const [old, now] = [[...before], [...after]];
+  // What comes at the end is before the end, like any other.
+  const [old, now] = [
+    [...before, ""],
+    [...after, ""],
+  ];
   const most = now.length - old.length;
   const width = most + 1;
   if (most < 0 || old.length * width > maxSteps) return undefined;
@@ -26,16 +30,13 @@ export function insertionsOf(before: string, after: string, maxSteps: number): r
     if (!isPossible) return undefined;
     [least, next] = [next, least];
   }
-  const ends = least.map((insertions, put) => insertions + Number(put < most));
   /** The last first. */
   const pieces: Piece[] = [];
-  let [put, until] = [ends.indexOf(ends.reduce((one, other) => Math.min(one, other))), most];
-  for (let at = old.length; at > 0; at -= 1) {
-    if (until > put) pieces.push([true, now.slice(at + put, at + until).join("")]);
-    pieces.push([false, old[at - 1] ?? ""]);
-    until = put;
-    put = cameFrom[(at - 1) * width + put] ?? 0;
+  let put = most;
+  for (let at = old.length - 1; at >= 0; at -= 1) {
+    const until = at + put;
+    put = cameFrom[at * width + put] ?? 0;
+    pieces.push([false, old[at] ?? ""], [true, now.slice(at + put, until).join("")]);
   }
-  pieces.push([true, now.slice(0, until).join("")]);
   return pieces.reverse();
 }

@@ -46,11 +46,13 @@ function byInsertions(otherwise: Compare): Compare {
   return (before, after) => {
     const { first, last } = sameLetters(before, after);
     const [gone, come] = [before.slice(first, before.length - last), after.slice(first, after.length - last)];
-    const isLonger = come.length > gone.length;
+    const kind = come.length > gone.length ? 1 : -1;
+    const [shorter, longer] = kind === 1 ? [gone, come] : [come, gone];
     // Each of its steps takes as long as ten of a comparison.
-    const pieces = isLonger ? insertionsOf(gone, come, maxSteps / 10) : insertionsOf(come, gone, maxSteps / 10);
-    if (!pieces) return otherwise(before, after);
-    const parts = pieces.map(([isPutIn, text]): Part => [isPutIn ? (isLonger ? 1 : -1) : 0, text]);
+    const parts = insertionsOf(shorter, longer, maxSteps / 10)?.map(
+      ([isPutIn, text]): Part => [isPutIn ? kind : 0, text],
+    );
+    if (!parts) return otherwise(before, after);
     return [[0, before.slice(0, first)], ...parts, [0, before.slice(before.length - last)]];
   };
 }
@@ -125,7 +127,7 @@ const replaced: Compare = (before, after) => [
 /** As `sameEnds`, with no letter cut in two. */
 function sameLetters(before: string, after: string): { first: number; last: number } {
   const { first, last } = sameEnds(before, after);
-  const isCutAt = (at: number) => at > 0 && at < before.length && /^[\uDC00-\uDFFF]/.test(before.slice(at, at + 1));
+  const isCutAt = (at: number) => (before.charCodeAt(at) & 0xfc00) === 0xdc00;
   return { first: first - Number(isCutAt(first)), last: last - Number(isCutAt(before.length - last)) };
 }
 

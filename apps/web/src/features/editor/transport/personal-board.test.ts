@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { create, editText, Store } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
-import { topicChanged } from "../../../data/topics.ts";
+import { topicChanged } from "../../../data/topic-listeners.ts";
 import { PersonalBoard } from "./personal-board.ts";
 import { contentOf, dependenciesOf, noteOf, textOf, typeInto } from "./testing.ts";
 

@@ -4,7 +4,7 @@ import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
-import { onTopic } from "../../../data/topics.ts";
+import { onTopic } from "../../../data/topic-listeners.ts";
 import { copyOf } from "./copy-of.ts";
 import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
