@@ -20,7 +20,6 @@ import { boardTexts } from "../../texts/board.ts";
 import { EditorFiles } from "./files/board-files.ts";
 import { showAgain, showFirstView } from "./first-view.ts";
 import { fontIsReady } from "./font.ts";
-import { lookUpLink } from "./look-up-link.ts";
 import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
 
 export type BoardState =
@@ -138,6 +137,8 @@ function onceThere(store: Store, call: () => void): () => void {
   return () => cancel();
 }
 
+/** Its code is loaded with the first address that is entered. */
+const lookUpLink = async (url: string) => (await import("./look-up-link.ts")).lookUpLink(url);
 /** The server looks up pages for people with an account alone: to guests links show their addresses. */
 const unknown = () => Promise.reject(new Error("Guests have no pages looked up"));
 
