@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { accounts } from "@tafel/contract";
+import { accounts, guests, sharing, teams, whiteboards } from "@tafel/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Config, LimitsConfig } from "../config.ts";
@@ -11,6 +11,8 @@ import { listenTo } from "../testing/listener.ts";
 let app: TestApp;
 let origin: string;
 let lookUps = 0;
+/** Happens once, while a read is under way. */
+let meanwhile: (() => void) | undefined;
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -24,7 +26,11 @@ async function start({ engine = anyEngine, ...options }: Options = {}): Promise<
   const database = await openTestDatabase(engine);
   const db = new Proxy(database.db, {
     get(target, name: keyof Db) {
-      if (name === "select") lookUps += 1;
+      if (name === "select") {
+        lookUps += 1;
+        if (meanwhile) queueMicrotask(meanwhile);
+        meanwhile = undefined;
+      }
       return target[name];
     },
   });
@@ -119,6 +125,21 @@ describe.each(engines)("on %s", (engine) => {
       expect(app.io.of("/account").sockets.size).toBe(0);
     }
   });
+});
+
+test("a guest who is put off for a moment while their token is looked up gets in, and a removed one does not", async () => {
+  await startForThisTest();
+  const anna = await app.person();
+  const { teamId } = (await anna.call(teams.create, { body: { teamName: "Rakete" } })).body;
+  const { uuid } = (await anna.call(whiteboards.create, { body: { name: "Plan", teamId } })).body;
+  const link = { role: "edit", expiresAt: null, maxGuests: null } as const;
+  const { secret } = (await anna.call(sharing.create, { params: { uuid }, body: link })).body;
+  const { token, guestId } = (await app.call(guests.enter, { body: { secret, name: "Ben" } })).body;
+  meanwhile = () => app.context.realtime.disconnectSessions([guestId]);
+  closing.push((await listenTo(origin, "/whiteboards", token)).close);
+  expect(meanwhile).toBeUndefined();
+  await anna.call(sharing.removeGuest, { params: { uuid, guestId } });
+  await expect(listenTo(origin, "/whiteboards", token)).rejects.toMatchObject({ cause: "guest-removed" });
 });
 
 test("requests to connect are closed wherever they lead, and by polling too", async () => {

@@ -118,7 +118,9 @@ export class Connections {
       const asking = await whoAsks(this.#dependencies, token);
       if (!asking.ok) return asking;
       const actor = asking.value;
-      if (ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
+      if (!this.#callers.has(connection)) return err(unauthorized);
+      // Over meanwhile, or a guest's link lets them do something else now.
+      if (ended.has(actor.sessionId)) return this.#lookUp(connection, caller, token);
       if (this.#ofAccount.of(actor.userId) >= this.#dependencies.config.limits.socketsPerAccount) return err(tooMany);
       this.#ofAccount.add(actor.userId);
       caller.actor = actor;
