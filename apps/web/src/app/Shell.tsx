@@ -13,7 +13,7 @@ export function Shell() {
   // The path of the visible page, from the same source as the outlet: the next page may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
   const isBoard = /^\/(whiteboard\/|(try|guest)\/?$)/i.test(shown);
-  usePageTitle(name, isBoard);
+  usePageTitle(name, shown.startsWith("/whiteboard/"));
   const Pages = usePages(!isBoard);
   const main = useFocusOnNavigation(path);
   const page = (

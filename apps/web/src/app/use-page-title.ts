@@ -7,13 +7,13 @@ export type PageName = keyof typeof pageTitles;
 
 /**
  * Sets the title of the browser's tab to a page's. Nobody waits for a title: its text is loaded beside the page, or
- * after a board's first picture.
+ * after a whiteboard's first picture.
  */
-export function usePageTitle(name: PageName | "" | undefined, isBoard: boolean): void {
+export function usePageTitle(name: PageName | "" | undefined, isWhiteboard: boolean): void {
   useEffect(() => {
     if (name === undefined) return;
     const before = document.title;
-    const time = isBoard ? firstPaint : Promise.resolve();
+    const time = isWhiteboard ? firstPaint : Promise.resolve();
     time
       .then(() => import("../texts/page-titles.ts"))
       .then(
@@ -23,5 +23,5 @@ export function usePageTitle(name: PageName | "" | undefined, isBoard: boolean):
         },
         () => {},
       );
-  }, [name, isBoard]);
+  }, [name, isWhiteboard]);
 }
