@@ -1,8 +1,10 @@
+import type { Store } from "@tafel/whiteboard";
 import { expect } from "vitest";
 import { expectAgreement, lastNumber } from "./agree.ts";
 import type { BoardsWorld } from "./boards-world.ts";
 import { until } from "./browser.ts";
-import type { Game } from "./tabs-play.ts";
+import type { Page } from "./page.ts";
+import type { Game, Whose } from "./tabs-play.ts";
 import { lettersOf, mayBeRefused, sharedNote, WhiteboardTab } from "./whiteboard-tab.ts";
 
 export const whiteboardGame: Game<WhiteboardTab> = {
@@ -16,20 +18,26 @@ export const whiteboardGame: Game<WhiteboardTab> = {
 /** Resolves when nothing waits anywhere and every open tab is at the board's last operation. */
 async function convergence(world: BoardsWorld, tabs: readonly WhiteboardTab[]): Promise<void> {
   for (const tab of tabs) tab.unlock();
+  // Nobody is where all will be as long as something waits anywhere.
   for (const { store, page, whose } of tabs) {
-    let polls = 0;
-    await until(
-      async () => {
-        const { connection, waiting } = store.status;
-        // A line that is back ends every pause, and a personal board asks what another browser has done. Not at every
-        // look: a connection that is being made would be made anew.
-        if (polls++ % 50 === 0) page.goOnline();
-        if (connection !== "live" || waiting > 0 || (await whose.profile.waiting()) > 0) return false;
-        return store.seq === (await lastNumber(world.db, whose.boardId));
-      },
-      () => `${whose.person.username} is at ${store.seq} with ${JSON.stringify(store.status)}`,
-    );
+    await reached(page, whose, store, async () => store.status.waiting === 0 && (await whose.profile.waiting()) === 0);
   }
+  for (const { store, page, whose } of tabs) {
+    await reached(page, whose, store, async () => store.seq === (await lastNumber(world.db, whose.boardId)));
+  }
+}
+
+async function reached(page: Page, whose: Whose, store: Store, isThere: () => Promise<boolean>): Promise<void> {
+  let polls = 0;
+  await until(
+    async () => {
+      // A line that is back ends every pause, and a personal board asks what another browser has done. Not at every
+      // look: a connection that is being made would be made anew.
+      if (polls++ % 50 === 0) page.goOnline();
+      return store.status.connection === "live" && isThere();
+    },
+    () => `${whose.person.username} is at ${store.seq} with ${JSON.stringify(store.status)}`,
+  );
 }
 
 /**
