@@ -48,7 +48,8 @@ export const timeoutOfBoards = 30_000;
 
 /**
  * Calls a route of the contract and answers its value or why there is none; never rejects, but for an abort by
- * `signal`. The cookie of the chosen language goes along: a mail that the call causes is written in it. An ended session is noticed here: whoever is logged in is logged out.
+ * `signal`. The cookie of the chosen language goes along: a mail that the call causes is written in it. An ended session
+ * is noticed here: whoever is logged in is logged out.
  */
 export async function call<R extends Route>(
   route: R,

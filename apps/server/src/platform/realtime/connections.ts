@@ -31,9 +31,10 @@ type Caller = {
  * The connections of this process: who they belong to, and how many there may be.
  *
  * Laws:
- * - A connection belongs to one session, or one guest. A page of our client has one, and another while a board is open. Its token is looked up once, for however many namespaces; a different token
- *   ends the connection.
- * - When a session ends its connections end, including those whose token is being looked up at that moment.
+ * - A connection belongs to one session, or one guest. A page of our client has one, and another while a board is open.
+ *   Its token is looked up once, for however many namespaces; a different token ends the connection.
+ * - When a session ends its connections end, including those whose token is being looked up at that moment: it is looked
+ *   up again, since a guest may have been put off only to come back as something else.
  * - Before a connection has identified itself it may send nothing else, and that not often.
  */
 export class Connections {

@@ -18,7 +18,8 @@ const halfAnHour = 30 * 60 * 1000;
 
 /**
  * Todos as an iCalendar (RFC 5545): what has a start takes from then until it is due; without one, what is due on a day
- * takes all of it, and what is due at a time begins then. The same todos are always written the same, so that a calendar program can be told that nothing has changed.
+ * takes all of it, and what is due at a time begins then. The same todos are always written the same, so that a calendar
+ * program can be told that nothing has changed.
  */
 export function writeCalendar(title: string, entries: readonly CalendarEntry[], publicUrl: string): string {
   const calendar = ical({ name: title, prodId: { company: "Tafel", product: "Tafel" }, ttl: 60 * 60 });
