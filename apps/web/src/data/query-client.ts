@@ -1,5 +1,11 @@
 import type { Result } from "@tafel/domain";
-import { QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import type { Failure } from "./api.ts";
 import { failureText } from "./failure-text.ts";
 import { onSessionChange } from "./session.ts";
@@ -33,8 +39,24 @@ export const isTransientError = (error: unknown): boolean =>
 const mayAskAgain = (error: unknown): boolean =>
   isTransientError(error) && !(error instanceof CallFailed && error.failure.reason === "time-out");
 
+/**
+ * Whatever is invalidated is asked for anew. TanStack Query does so only for what has been loaded before: of what is
+ * loaded for the first time it would take the answer that is under way, which may be older than the change.
+ */
+class Queries extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const isFirst = ({ state }: Query) => state.data === undefined;
+    const firstLoads = this.getQueryCache().findAll(filters).filter(isFirst);
+    await Promise.all(firstLoads.map((query) => query.cancel({ revert: true })));
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** Live topics keep queries fresh (live.ts), so that a screen shown again need not ask at once. */
-export const queryClient = new QueryClient({
+export const queryClient = new Queries({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (count, error) => count < 3 && mayAskAgain(error) },
     mutations: { retry: false },
