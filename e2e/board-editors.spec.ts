@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { phone } from "./guest-page.ts";
 import { newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -93,6 +94,7 @@ test("Ada chooses by keyboard, on a to-do board; what Ben did offline meanwhile 
   await expect(card(bens, "Hall").getByRole("checkbox")).toBeChecked();
 
   await share(adas);
+  await hasTakenFocus(dialog(adas));
   await everyone(adas).focus();
   await adas.keyboard.press("ArrowDown");
   await expect(onlyThese(adas)).toBeChecked();

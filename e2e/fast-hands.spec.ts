@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { choose } from "./focus.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -235,8 +236,7 @@ test("several are aligned by key and put in order from the menu, for both people
   await agree((at) => (at[1]?.y ?? 0) * 2, (before[0]?.y ?? 0) + (before[2]?.y ?? 0));
   await undone();
   await openMenu(ada, "one");
-  await item(ada, "Tidy into a grid").focus();
-  await ada.keyboard.press("Enter");
+  await choose(ada, "Tidy into a grid");
   await agree(
     (at) => [at[0]?.y === at[1]?.y, at[0]?.x === at[2]?.x, at[2] && at[0] && at[2].y > at[0].y],
     [true, true, true],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, makeBoard } from "./todo-board.ts";
@@ -79,7 +80,7 @@ test("what is assigned to one, and one's own, is found by when it is due, ticked
 
   // Put off, by keyboard.
   await bens.getByRole("button", { name: /^Due date of Overdue/ }).press("Enter");
-  await bens.getByRole("menuitem", { name: "Today" }).press("Enter");
+  await choose(bens, "Today");
   await expect.poll(async () => (await names(bens, "Today")).split(" ").sort().join(" ")).toBe("Now Overdue");
   await expect(section(bens, "Overdue")).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 
@@ -40,6 +41,7 @@ test("a whiteboard begins with a template in two presses, and 'New Whiteboard' s
 
   await page.goto("/whiteboards/personal");
   await page.getByRole("button", { name: fromTemplate }).first().click();
+  await hasTakenFocus(dialog);
   await page.getByRole("button", { name: "Blank" }).press("Enter");
   await expect(page.getByRole("article", { name: "Untitled Whiteboard", exact: true })).toContainText("0 Elemente");
   await page.getByRole("button", { name: "New Whiteboard" }).click();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, card, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
@@ -18,10 +19,10 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 
 async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: "Board menu" }).press("Enter");
-  await page.getByRole("menuitem", { name: item }).press("Enter");
+  await choose(page, item);
 }
 
-const choose = (page: Page, text: string) =>
+const chooseFile = (page: Page, text: string) =>
   page
     .locator('input[type="file"]')
     .setInputFiles({ name: "plan.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -35,7 +36,7 @@ test("a file is mapped, shown and imported, for the others too, undone at once, 
   const bens = await browserOf(browser, server, ben, path);
   await fromMenu(page, "Import CSV…");
   const dialog = page.getByRole("dialog");
-  await choose(
+  await chooseFile(
     page,
     'Was;Liste;Fällig;Zugewiesen;Tags\n"Brot; frisch";todo;24.12.2026;Ben Kraus;Einkauf\n=1+1;Später;;Zoë;\n;Todo;;;\n',
   );
@@ -67,7 +68,7 @@ test("offline on a phone a file is imported too, and what cannot be read is said
   const page = await browserOf(browser, server, ben, path, { viewport: { width: 360, height: 740 } });
   await fromMenu(page, "Import CSV…");
   await page.context().setOffline(true);
-  await choose(page, "Paint\nSweep\n");
+  await chooseFile(page, "Paint\nSweep\n");
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("Todos to import: 2. New lists: 1.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 2 todos" }).click();

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { newPerson, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, makeBoard } from "./todo-board.ts";
@@ -19,6 +20,7 @@ test("a board's calendar is subscribed to, and in the settings its address is ex
   const address = page.getByRole("textbox", { name: "Address of the calendar" });
   const fetched = async (url: string) => (await page.request.get(url)).status();
   await page.getByRole("button", { name: "Subscribe" }).press("Enter");
+  await hasTakenFocus(page.getByRole("dialog"));
   await page.getByRole("button", { name: "Make an address" }).press("Enter");
   await expect(address).toHaveValue(/calendar\.ics\?key=/);
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, card, expectBoard, expectSaved, list, makeBoard, take } from "./todo-board.ts";
@@ -13,12 +14,6 @@ test.beforeAll(async ({ server }) => {
 });
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-
-/** Chooses from the menu that opens, by keyboard, after the menu has taken the focus: nobody could be faster. */
-async function choose(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("menu").locator(":focus")).toBeAttached();
-  await page.getByRole("menuitem", { name, exact: true }).press("Enter");
-}
 
 test("by keyboard alone: lists and todos are created, moved with announcements, deleted and restored", {
   tag: "@core",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
@@ -16,7 +17,7 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 
 async function sort(page: Page, title: string, by: string): Promise<void> {
   await page.getByRole("button", { name: `Menu of ${title}` }).press("Enter");
-  await page.getByRole("menuitem", { name: by, exact: true }).press("Enter");
+  await choose(page, by);
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 

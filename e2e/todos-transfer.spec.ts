@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, expectBoard, makeBoard } from "./todo-board.ts";
@@ -23,7 +24,7 @@ test("a todo and a list go to a team's board, which others have open, and the bo
   const page = await browserOf(browser, server, anna, own.path, { viewport: { width: 360, height: 740 } });
   const bens = await browserOf(browser, server, ben, ours.path);
   await page.getByRole("button", { name: "Menu of c", exact: true }).press("Enter");
-  await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
+  await choose(page, "To another board…");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
   await expectAccessible(page);
@@ -41,20 +42,20 @@ test("a todo and a list go to a team's board, which others have open, and the bo
   await expectBoard(page, "Todo: a | Doing: b c");
   await expectBoard(bens, "Doing: x");
   await page.getByRole("button", { name: "Menu of c", exact: true }).press("Enter");
-  await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
+  await choose(page, "To another board…");
   await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
   await dialog.getByRole("button", { name: "Move" }).press("Enter");
   await expectBoard(bens, "Doing: x c");
 
   await page.getByRole("button", { name: "Menu of Doing" }).press("Enter");
-  await page.getByRole("menuitem", { name: "To another board…" }).press("Enter");
+  await choose(page, "To another board…");
   await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
   await dialog.getByRole("button", { name: "Copy" }).press("Enter");
   await expectBoard(bens, "Doing: x c | Doing: b");
   await expectBoard(page, "Todo: a | Doing: b");
 
   await page.getByRole("button", { name: "Board menu" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Copy board…" }).press("Enter");
+  await choose(page, "Copy board…");
   await dialog.getByRole("textbox", { name: "Title of the copy" }).fill("Template");
   await dialog.getByRole("checkbox", { name: "With its todos" }).uncheck();
   await dialog.getByRole("button", { name: "Copy" }).press("Enter");
