@@ -115,6 +115,14 @@ test("a guest who views finds no tools; when the link lets them edit, they get t
   await expect(guest.getByLabel("Note text")).toHaveCount(0);
   await expect(elements(guest)).toHaveText(["Ada's"]);
   await expectAccessible(guest);
+  // What is on it can be looked for.
+  await guest.keyboard.press("Control+f");
+  const outline = guest.getByRole("complementary", { name: "Outline" });
+  await expect(outline.getByRole("searchbox")).toBeFocused();
+  await guest.keyboard.type("nowhere");
+  await expect(outline.getByText("Nothing found.")).toBeVisible();
+  for (const _ of ["the text", "the panel"]) await guest.keyboard.press("Escape");
+  await expect(outline).toHaveCount(0);
 
   const change = (role: string) =>
     ada.call(`/api/whiteboard/${uuid}/links/${linkId}`, { role, expiresAt: null, maxGuests: null }, "PUT");

@@ -9,7 +9,6 @@ export function useToolKeys(editor: Editor, controls: Controls | undefined, onOv
     if (controls) for (const event of early.current.splice(0)) controls.pressKey(editor, event, onOverlay);
   });
   return (event: KeyboardEvent): boolean | undefined => {
-    if (!editor.canEdit) return undefined;
     if (controls) return controls.pressKey(editor, event, onOverlay);
     if (event.key === "Escape") early.current = [];
     early.current.push(event);

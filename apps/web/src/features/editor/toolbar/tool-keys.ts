@@ -50,7 +50,7 @@ export const toolKeys: readonly ToolKey[] = [
 export function pressKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: string) => void): boolean {
   const { key, shiftKey: shift, altKey: alt } = event;
   const press = { key, shift, alt, mod: event.ctrlKey || event.metaKey };
-  return pressToolKey(editor, event, onOverlay) || pressLateKey(editor, press);
+  return (editor.canEdit && pressToolKey(editor, event, onOverlay)) || pressLateKey(editor, press);
 }
 
 /**
