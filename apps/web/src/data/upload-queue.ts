@@ -4,7 +4,7 @@ import { toast } from "../ui/toast.ts";
 import type { Failure } from "./api.ts";
 import { maySendLater } from "./send-upload.ts";
 import { sentenceOf } from "./sentence.ts";
-import { forgetUpload, type KeptUpload, keepUpload, openBoards, type StoredFile, uploadsIn } from "./uploads.ts";
+import { type KeptUpload, keepUpload, openBoards, type StoredFile, uploadsIn } from "./uploads.ts";
 
 /** How many are sent at once, seconds until what nobody answered is sent again, and milliseconds a copy is still shown. */
 const maxAtOnce = 2;
@@ -21,6 +21,8 @@ type Dependencies = {
   readonly send: (upload: KeptUpload, onProgress: (sent: number) => void) => Promise<Result<StoredFile, Failure>>;
   /** It is stored: the board is told, and keeps that as it keeps everything done to it. */
   readonly onStored: (upload: KeptUpload, stored: StoredFile) => void;
+  /** It need not be kept any longer. */
+  readonly finish: (upload: KeptUpload, stored: StoredFile) => Promise<unknown>;
   /** Sends what is left once the board is closed. */
   readonly deliverRest: () => void;
   /** What a refusal is called. */
@@ -31,7 +33,8 @@ type Dependencies = {
 export class UploadQueue {
   readonly #dependencies: Dependencies;
   readonly #waiting: KeptUpload[] = [];
-  readonly #refused = new Map<string, KeptUpload>();
+  /** What sends again what was refused. */
+  readonly #refused = new Map<string, () => void>();
   #sending = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -44,19 +47,28 @@ export class UploadQueue {
   }
 
   add(upload: KeptUpload): void {
-    this.#show(upload.id, { sent: 0, url: upload.file && URL.createObjectURL(upload.file) });
+    this.announce(upload.id, upload.file);
     void keepUpload(upload);
     this.#waiting.push(upload);
     this.#work();
   }
 
+  /** Shows that something is on its way, before it is known what will be sent. */
+  announce(id: string, file?: Blob): void {
+    this.#show(id, { sent: 0, url: file && URL.createObjectURL(file) });
+  }
+
+  refuse(id: string, why: string, again: () => void): void {
+    if (this.#isClosed) return;
+    this.#refused.set(id, again);
+    this.#show(id, { sent: 0, url: this.#shown(id)?.url, refused: why });
+    toast.error(why, this.#dependencies.failed);
+  }
+
   retry(id: string): void {
-    const upload = this.#refused.get(id);
-    if (!upload) return;
+    const again = this.#refused.get(id);
     this.#refused.delete(id);
-    this.#show(id, { sent: 0, url: this.#shown(id)?.url });
-    this.#waiting.push(upload);
-    this.#work();
+    again?.();
   }
 
   close(): void {
@@ -75,7 +87,7 @@ export class UploadQueue {
   async #restore(): Promise<void> {
     for (const upload of await uploadsIn(this.#dependencies.scope).catch(() => [])) {
       if (this.#isClosed || this.#shown(upload.id)) continue;
-      this.#show(upload.id, { sent: 0, url: upload.file && URL.createObjectURL(upload.file) });
+      this.announce(upload.id, upload.file);
       this.#waiting.push(upload);
     }
     this.#work();
@@ -107,11 +119,11 @@ export class UploadQueue {
       this.#pause(sent.error.timeLeft);
       return;
     }
-    const { failed } = this.#dependencies;
-    const why = sentenceOf(sent.error) || failed;
-    this.#refused.set(id, upload);
-    this.#show(id, { sent: 0, url, refused: why });
-    toast.error(why, failed);
+    this.refuse(id, sentenceOf(sent.error) || this.#dependencies.failed, () => {
+      this.#show(id, { sent: 0, url });
+      this.#waiting.push(upload);
+      this.#work();
+    });
   }
 
   /** Nobody answers: what waits is sent again after a while, or when the network is back. */
@@ -130,7 +142,7 @@ export class UploadQueue {
     // Without its board it is done by `deliverRest`.
     if (this.#isClosed) return;
     this.#dependencies.onStored(upload, stored);
-    await forgetUpload(upload.id);
+    await this.#dependencies.finish(upload, stored);
     const url = this.#shown(upload.id)?.url;
     this.#show(upload.id, { sent: 1, url });
     // Until the server's own has come.

@@ -13,7 +13,7 @@ import { pathOf } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { newId } from "../../../data/new-id.ts";
 import { readSession } from "../../../data/session.ts";
-import type { UploadQueue } from "./upload-queue.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 
 /**
  * The files of an open board. Showing them takes a call each; what sends them is loaded after the board's first picture.
@@ -25,7 +25,7 @@ export class EditorFiles implements BoardFiles {
   readonly #scope: string;
   /** Files that this board is known to have. */
   readonly #here = new Set<string>();
-  #queue: Promise<UploadQueue | undefined> | undefined;
+  #queue: Promise<PictureQueue | undefined> | undefined;
   #isClosed = false;
 
   constructor(boardId: string, store: Store) {
@@ -64,11 +64,11 @@ export class EditorFiles implements BoardFiles {
 
   /** Sends what an earlier visit has left, and from then on what comes. */
   start(): void {
-    this.#queue ??= import("./upload-queue.ts").then(
-      ({ UploadQueue }) => {
+    this.#queue ??= import("./picture-queue.ts").then(
+      ({ PictureQueue }) => {
         if (this.#isClosed) return undefined;
         const { uploads } = this;
-        return new UploadQueue({ boardId: this.#boardId, scope: this.#scope, store: this.#store, uploads });
+        return new PictureQueue({ boardId: this.#boardId, scope: this.#scope, store: this.#store, uploads });
       },
       () => {
         this.#queue = undefined;
@@ -83,7 +83,7 @@ export class EditorFiles implements BoardFiles {
     void this.#queue?.then((queue) => queue?.close());
   }
 
-  #withQueue(task: (queue: UploadQueue) => void): void {
+  #withQueue(task: (queue: PictureQueue) => void): void {
     this.start();
     void this.#queue?.then((queue) => queue && task(queue));
   }

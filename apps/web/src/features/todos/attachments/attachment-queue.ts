@@ -1,7 +1,7 @@
 import { type Board, todosOn } from "@tafel/domain";
 import type { Observable } from "@tafel/domain/observe";
 import { type Upload, UploadQueue } from "../../../data/upload-queue.ts";
-import type { KeptUpload, StoredFile } from "../../../data/uploads.ts";
+import { forgetUpload, type KeptUpload, type StoredFile } from "../../../data/uploads.ts";
 import { attachmentTexts as texts } from "../../../texts/attachments.ts";
 import type { BoardSession } from "../board/board-session.ts";
 import { deliverAttachments } from "./deliver-attachments.ts";
@@ -28,6 +28,7 @@ export class AttachmentQueue {
         this.#stored.set(upload.id, stored);
         session.arrive(storedAttachment(upload, stored));
       },
+      finish: ({ id }) => forgetUpload(id),
       deliverRest: () => void deliverAttachments(),
     });
     this.#stopListening = session.subscribe(() => this.#look());

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { sendUpload } from "../../../data/send-upload.ts";
 import { beginSession } from "../../../data/session.ts";
 import { finishUpload, type KeptUpload, keepUpload, triedScope, uploadsIn } from "../../../data/uploads.ts";
-import { UploadQueue } from "./upload-queue.ts";
+import { PictureQueue } from "./picture-queue.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -41,7 +41,7 @@ function board() {
   const put = () => void store.dispatch(create({ ...picture, ...{ upload: "u" } }));
   put();
   const uploads = new Observable<ReadonlyMap<string, Upload>>(new Map());
-  const open = () => new UploadQueue({ boardId: "b", scope: `${scope}`, store, uploads });
+  const open = () => new PictureQueue({ boardId: "b", scope: `${scope}`, store, uploads });
   const fileOf = () => (store.optimistic.get("p") as { file?: string } | undefined)?.file;
   return { store, put, uploads, open, fileOf };
 }
