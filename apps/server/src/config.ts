@@ -75,6 +75,7 @@ export type LimitsConfig = {
   /** To-do boards per account, and per team. */
   readonly boardsPerOwner: number;
   readonly whiteboardsPerOwner: number;
+  readonly templatesPerOwner: number;
   readonly linksPerBoard: number;
   /** New guests, not those who come again: by one link, and from one address. */
   readonly guestsPerLinkPerHour: number;
@@ -117,6 +118,7 @@ const defaultLimits: LimitsConfig = {
   teamsPerAccount: 50,
   boardsPerOwner: 500,
   whiteboardsPerOwner: 500,
+  templatesPerOwner: 50,
   linksPerBoard: 50,
   guestsPerLinkPerHour: 300,
   // A school has one address.

@@ -12,6 +12,7 @@ export * from "./rule-texts.ts";
 export * from "./sharing.ts";
 export * from "./site.ts";
 export * from "./teams.ts";
+export * from "./templates.ts";
 export type { ListedBoard, WholeBoard, WireBoard, WireMyTodo } from "./todo-boards.ts";
 export * from "./todo-events.ts";
 export { maxOperationsInASave, operationSchema } from "./todo-operations.ts";

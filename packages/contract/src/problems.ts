@@ -25,6 +25,7 @@ export const problems = {
   "team-not-found": [404, "Team not found"],
   "board-not-found": [404, "Board not found"],
   "whiteboard-not-found": [404, "Whiteboard not found"],
+  "template-not-found": [404, "Template not found"],
   "element-not-found": [404, "Element not found"],
   "list-not-found": [404, "List not found"],
   "todo-not-found": [404, "Todo not found"],

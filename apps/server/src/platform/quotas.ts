@@ -1,16 +1,18 @@
 import { type Problem, type ProblemCause, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LimitsConfig } from "../config.ts";
 import type { Db, Tx } from "./database/connect.ts";
-import { boards, memberships, whiteboards } from "./database/schema/index.ts";
+import { boards, boardTemplates, memberships, whiteboards } from "./database/schema/index.ts";
 
 /**
  * How much one account and one team may have, so that nobody fills the disk for everybody. Several simultaneous
  * requests may all be accepted: a quota only bounds, and nothing else depends on it.
  */
-type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner" | "megabytesPerOwner">;
+type Quotas = Pick<
+  LimitsConfig,
+  "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner" | "templatesPerOwner" | "megabytesPerOwner"
+>;
 
 /** The owner of a board: an account or a team. */
 export type Owner = { readonly ownerId: string | null; readonly teamId: string | null };
@@ -32,8 +34,14 @@ export async function checkWhiteboardQuota(db: Db | Tx, quotas: Quotas, owner: O
   return within(count, quotas.whiteboardsPerOwner, "too-many-whiteboards");
 }
 
+/** Refuses an owner's next template beyond the limit. */
+export async function checkTemplateQuota(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+  const count = await db.$count(boardTemplates, ownedBy(boardTemplates, owner));
+  return within(count, quotas.templatesPerOwner, "too-many-templates");
+}
+
 /**
- * Refuses further changes to any board of an owner whose boards, with their history and files, use up the given space;
+ * Refuses further changes to any board of an owner whose boards, with their history and files, and templates use up the given space;
  * also refuses a board or a file of this many bytes that comes to an owner without space for it.
  */
 export async function checkSpaceQuota(
@@ -42,20 +50,24 @@ export async function checkSpaceQuota(
   owner: Owner,
   coming = 0,
 ): Promise<Result<void, Problem>> {
-  const bytes = async (table: typeof boards | typeof whiteboards, own: SQL | PgColumn) => {
-    const taken = sql<number>`coalesce(sum(${own} + ${table.historyBytes}), 0)::float8`;
+  const bytes = async (table: Owned, all: SQL) => {
+    const taken = sql<number>`coalesce(sum(${all}), 0)::float8`;
     const [row] = await db.select({ taken }).from(table).where(ownedBy(table, owner));
     return row?.taken ?? 0;
   };
-  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes}`;
-  const ofBoards = sql`${boards.characters} + ${boards.fileBytes}`;
-  const taken = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, ofBoards));
+  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes}`;
+  const ofBoards = sql`${boards.characters} + ${boards.fileBytes} + ${boards.historyBytes}`;
+  const ofTemplates = sql`${boardTemplates.bytes} + ${boardTemplates.fileBytes}`;
+  const onBoards = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, ofBoards));
+  const taken = onBoards + (await bytes(boardTemplates, ofTemplates));
   return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 
 const within = (count: number, max: number, cause: ProblemCause): Result<void, Problem> =>
   count < max ? ok(undefined) : err(problem(cause));
 
-/** A board has one of the two. */
-const ownedBy = (table: typeof boards | typeof whiteboards, { ownerId, teamId }: Owner) =>
+type Owned = typeof boards | typeof whiteboards | typeof boardTemplates;
+
+/** A board has one of the two, and so has a template. */
+export const ownedBy = (table: Owned, { ownerId, teamId }: Owner) =>
   teamId === null ? eq(table.ownerId, ownerId ?? "") : eq(table.teamId, teamId);

@@ -73,8 +73,12 @@ const creations: Record<string, Creation> = {
 
 /** Created once by what they are: an address has one account, and one open invitation a team. */
 const onceByThemselves = ["POST /api/signup", "POST /api/teams/sendInvite"];
-/** It needs a board to copy: `modules/todos/transfer.test.ts`. */
-const shownElsewhere = ["POST /api/todos/copyBoard"];
+/** They need a board to copy: `modules/todos/transfer.test.ts`, `modules/todos/templates/templates.test.ts`. */
+const shownElsewhere = [
+  "POST /api/todos/copyBoard",
+  "POST /api/todos/createFromTemplate",
+  "POST /api/todos/saveTemplate",
+];
 /** Each time another secret, which is answered only once: a guest, as a log-in has another session, and a link. */
 const eachTimeAnother = [
   "POST /api/guest/enter",

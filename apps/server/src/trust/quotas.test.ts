@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { causes, type ProblemCause, picturePath, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
+import {
+  causes,
+  type ProblemCause,
+  picturePath,
+  teams,
+  templates,
+  todos,
+  todoTexts,
+  whiteboards,
+} from "@tafel/contract";
 import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteOldOperations } from "../modules/todos/queries.ts";
@@ -142,6 +151,8 @@ describeOnEachDatabase("the boards of an account or a team take up no more than 
     expect(await untilFull(edit)).toBeGreaterThan(megabyte / 50_000);
     expect((await save(carla, boardId, { type: "delete-todo", todoId: ids.b ?? "" })).status).toBe(200);
     expect((await save(carla, boardId, { type: "rename-board", title: "Full" })).body.code).toBe("out-of-space");
+    const template = { boardId, name: "Full", withTodos: false };
+    expect((await carla.call(templates.save, { body: template })).body.code).toBe("out-of-space");
     await deleteOldOperations(app.context.db, new Date(Date.now() + 91 * 24 * 60 * 60 * 1000));
     expect(await edit()).toBe(undefined);
   });

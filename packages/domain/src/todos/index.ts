@@ -32,6 +32,7 @@ export * from "./settings.ts";
 export * from "./sort.ts";
 export * from "./start.ts";
 export * from "./store.ts";
+export * from "./template.ts";
 export * from "./time-zone.ts";
 export * from "./todo.ts";
 export * from "./undo.ts";

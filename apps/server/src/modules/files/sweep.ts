@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { files } from "../../platform/database/schema/index.ts";
+import { files, templateFiles } from "../../platform/database/schema/index.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import { findFile, lockFile } from "./queries.ts";
 import { releaseUnused } from "./release-unused.ts";
@@ -17,7 +17,7 @@ const batchLength = 500;
 
 /**
  * Removes what nothing needs: from boards the files that nothing has shown for a while, then those that have been on no
- * board for a while, and what a killed process left on disk.
+ * board and in no template for a while, and what a killed process left on disk.
  */
 export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store: FileStore): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
@@ -44,7 +44,7 @@ export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store
 
 const isUnused = (db: Db | Tx) =>
   and(
-    ...shelves.map(({ placed }) =>
+    ...[...shelves.map(({ placed }) => placed), templateFiles].map((placed) =>
       notExists(db.select({ one: sql`1` }).from(placed).where(eq(placed.hash, files.hash))),
     ),
   );

@@ -1,9 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { type Board, type Label, type List, labelsOn, type Todo, type TodoChange } from "@tafel/domain";
+import {
+  type Board,
+  type Label,
+  type List,
+  labelsOn,
+  type Todo,
+  type TodoChange,
+  type TodoOperation,
+} from "@tafel/domain";
 import type { AssignableMember } from "./queries.ts";
 
 /** The board that something comes from, or goes to, and who may be assigned there. */
 export type End = { readonly board: Board; readonly members: readonly AssignableMember[] };
+
+/** What makes an empty board another one's copy. */
+export type Copy = {
+  readonly operations: readonly TodoOperation[];
+  /** As of a `Fitting`. */
+  readonly leftOut: readonly string[];
+  readonly files: readonly string[];
+};
+
+/** A copy of all that is on a board, for these people: its settings, its labels and its lists. */
+export function copyOf(from: End, members: readonly AssignableMember[]): Copy {
+  const { title, estimates, lists } = from.board;
+  const labels = labelsOn(from.board);
+  const fitting = fittingOf(from, { board: { title, labels, lists: [] }, members });
+  const changes: readonly TodoChange[] = [
+    ...(estimates ? [{ type: "edit-board", changes: { estimates } } as const] : []),
+    ...labels.map((label) => ({ type: "add-label", label }) as const),
+    ...lists.map((list) => ({ type: "restore-list", list: fitting.list(list, () => randomUUID()) }) as const),
+  ];
+  const operations = changes.map((change): TodoOperation => ({ ...change, operationId: randomUUID() }));
+  return { operations, leftOut: fitting.leftOut(), files: fitting.files() };
+}
 
 /** How what belongs to one board is called on another one. */
 export type Fitting = {

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Problem } from "@tafel/contract";
-import { isArchived, ok, type Result, type TodoChange, type TodoOperation, withoutArchived } from "@tafel/domain";
+import { contentOf, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
-import { fittingOf } from "./copies.ts";
+import { copyOf } from "./copies.ts";
 import { createBoard } from "./create-board.ts";
 import { openBoard } from "./open-board.ts";
 import { assignableOn } from "./queries.ts";
@@ -32,22 +31,13 @@ export async function copyBoard(
   }
   const { board, members } = opened.value;
   const there = await assignableOn(context.db, { teamId: teamId ?? null });
-  const fitting = fittingOf({ board, members }, { board: { title, lists: [] }, members: there });
-  const lists = board.lists
-    .filter((list) => !isArchived(list))
-    .map((list) => fitting.list(withTodos ? withoutArchived(list) : { ...list, todos: [] }, () => randomUUID()));
-  const changes: readonly TodoChange[] = [
-    ...(board.estimates ? [{ type: "edit-board", changes: { estimates: board.estimates } } as const] : []),
-    ...fitting.labels(),
-    ...lists.map((list) => ({ type: "restore-list", list }) as const),
-  ];
-  const operations = changes.map((change): TodoOperation => ({ ...change, operationId: randomUUID() }));
+  const { operations, leftOut, files } = copyOf({ board: contentOf(board, withTodos), members }, there);
   const made = await createBoard(context, actor, {
     title,
     ...(teamId && { teamId }),
     ...{ operationId, operations },
-    files: { from: boardId, hashes: fitting.files() },
+    files: { from: { boardId }, hashes: files },
   });
   if (!made.ok) return made;
-  return ok({ boardId: made.value, leftOut: fitting.leftOut() });
+  return ok({ boardId: made.value, leftOut });
 }

@@ -7,7 +7,7 @@ import { checkBoardQuota, checkSpaceQuota, type Owner } from "../../platform/quo
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { decideSave, type SaveDecision } from "./decide-save.ts";
-import { filesAlong, putFiles } from "./files-along.ts";
+import { type FilesFrom, filesAlong, putFiles } from "./files-along.ts";
 import { notifyLists } from "./notify.ts";
 import { assignableOn, peopleOfBoard } from "./queries.ts";
 import { cleaned, htmlIn } from "./sanitize.ts";
@@ -21,8 +21,8 @@ type Wanted = {
   /** The board is created once under this id, however often the call is repeated. */
   readonly operationId?: string | undefined;
   readonly operations?: readonly TodoOperation[] | undefined;
-  /** The files that it has from another board, which the caller may see. */
-  readonly files?: { readonly from: string; readonly hashes: readonly string[] } | undefined;
+  /** The files that it has from where the caller may see them. */
+  readonly files?: { readonly from: FilesFrom; readonly hashes: readonly string[] } | undefined;
 };
 
 /**

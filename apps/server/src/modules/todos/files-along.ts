@@ -3,10 +3,13 @@ import { ok, type Result } from "@tafel/domain";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LimitsConfig } from "../../config.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { boardFiles, boards, files } from "../../platform/database/schema/index.ts";
+import { boardFiles, boards, files, templateFiles } from "../../platform/database/schema/index.ts";
 import { checkSpaceQuota, type Owner } from "../../platform/quotas.ts";
 
-/** Files of a to-do board that another one is to have as well, because todos that have them come to it. */
+/** What has files for its todos. */
+export type FilesFrom = { readonly boardId: string } | { readonly templateId: string };
+
+/** Files of a to-do board or a template that another one is to have as well, because todos that have them come to it. */
 export type FilesAlong = readonly {
   readonly hash: string;
   readonly uploaderId: string | null;
@@ -14,22 +17,25 @@ export type FilesAlong = readonly {
 }[];
 
 /**
- * Those of these files that are on the first board and not on the second one; refused where the second one's owner has no
- * space for them. What is not on the first board is put nowhere, whoever names it.
+ * Those of these files that the first one has and the second one has not; refused where the second one's owner has no
+ * space for them. What the first one does not have is put nowhere, whoever names it.
  */
 export async function filesAlong(
   db: Db | Tx,
   limits: LimitsConfig,
-  from: string,
+  from: FilesFrom,
   to: Owner & { readonly id?: string },
   hashes: readonly string[],
 ): Promise<Result<FilesAlong, Problem>> {
   if (hashes.length === 0) return ok([]);
+  const had = "boardId" in from ? boardFiles : templateFiles;
+  const isThere =
+    "boardId" in from ? eq(boardFiles.boardId, from.boardId) : eq(templateFiles.templateId, from.templateId);
   const onIt = await db
-    .select({ hash: boardFiles.hash, uploaderId: boardFiles.uploaderId, bytes: files.bytes })
-    .from(boardFiles)
-    .innerJoin(files, eq(files.hash, boardFiles.hash))
-    .where(and(eq(boardFiles.boardId, from), inArray(boardFiles.hash, [...hashes])));
+    .select({ hash: had.hash, uploaderId: had.uploaderId, bytes: files.bytes })
+    .from(had)
+    .innerJoin(files, eq(files.hash, had.hash))
+    .where(and(isThere, inArray(had.hash, [...hashes])));
   const known = to.id === undefined ? [] : await hashesOn(db, to.id);
   const coming = onIt.filter(({ hash }) => !known.includes(hash));
   if (coming.length === 0) return ok(coming);
@@ -46,10 +52,21 @@ const hashesOn = async (db: Db | Tx, boardId: string): Promise<readonly string[]
 export async function putFiles(tx: Tx, boardId: string, coming: FilesAlong, createdAt: Date): Promise<void> {
   if (coming.length === 0) return;
   await tx.insert(boardFiles).values(coming.map(({ hash, uploaderId }) => ({ boardId, hash, uploaderId, createdAt })));
-  const hashes = coming.map(({ hash }) => hash);
-  await tx.update(files).set({ unusedSince: null }).where(inArray(files.hash, hashes));
+  await areUsed(tx, coming);
   const fileBytes = sql`${boards.fileBytes} + ${bytesOf(coming)}`;
   await tx.update(boards).set({ fileBytes }).where(eq(boards.id, boardId));
 }
 
-const bytesOf = (all: FilesAlong): number => all.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Puts them into a template that is new. */
+export async function keepFiles(tx: Tx, templateId: string, coming: FilesAlong): Promise<void> {
+  if (coming.length === 0) return;
+  await tx.insert(templateFiles).values(coming.map(({ hash, uploaderId }) => ({ templateId, hash, uploaderId })));
+  await areUsed(tx, coming);
+}
+
+async function areUsed(tx: Tx, all: FilesAlong): Promise<void> {
+  const hashes = all.map(({ hash }) => hash);
+  await tx.update(files).set({ unusedSince: null }).where(inArray(files.hash, hashes));
+}
+
+export const bytesOf = (all: FilesAlong): number => all.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -9,6 +9,7 @@ import { sendMornings } from "./reminders/send-mornings.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { registerTodoRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
+import { registerTemplateRoutes } from "./templates/routes.ts";
 import { todosContext } from "./todos-context.ts";
 
 export { findBoard } from "./queries.ts";
@@ -19,6 +20,7 @@ export function registerTodos(app: FastifyInstance, context: Context): void {
   const todos = todosContext(context);
   registerTodoRoutes(app, todos);
   registerFeedRoutes(app, todos);
+  registerTemplateRoutes(app, todos);
   registerMorningRoutes(app, context);
   serveBoards(todos);
   checkForMissedSaves(todos);

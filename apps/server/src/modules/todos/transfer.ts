@@ -89,7 +89,7 @@ async function tryTransfer(
     const ends = { from: { board, members }, to: { board: stored.board, members: there } };
     const arrival = arrivalOf(item.value, { ...ends, isCopy: mode === "copy", tick });
     transferred = { leftOut: arrival.leftOut, list: arrival.list };
-    const along = await filesAlong(tx, context.config.limits, boardId, target, arrival.files);
+    const along = await filesAlong(tx, context.config.limits, { boardId }, target, arrival.files);
     if (!along.ok) return along;
     files = along.value;
     return ok(arrival.changes.map((change, index) => identified(change, index === 0 ? operationId : randomUUID())));

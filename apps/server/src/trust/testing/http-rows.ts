@@ -54,6 +54,8 @@ const ofBoard = (missing: string, of: (it: Place) => object, team: Rights["team"
   rights: { personal: ownerAlone(missing), team: team ?? editors },
   send: bodies(of),
 });
+/** Who views one board of a team may still make others. */
+const ofTemplate = (of: (it: Place) => object): HttpRow => ofBoard("template-not-found", of, members);
 const ofSharedBoard = (team: Rights["team"], of: (it: Place) => object): HttpRow => ({
   rights: { personal: ownerAlone("board-not-found", otherBoard), team: team ?? members },
   send: bodies(of),
@@ -194,6 +196,13 @@ const todos: Record<string, HttpRow> = {
     ({ boardId }) => ({ boardId, title: "Copy", withTodos: true }),
     members,
   ),
+  "POST /api/todos/getTemplates": ofTeam(members, ({ teamId }) => ({ teamId })),
+  "POST /api/todos/saveTemplate": ofBoard("board-not-found", ({ boardId }) => ({
+    ...{ boardId, name: "Template", withTodos: true },
+  })),
+  "POST /api/todos/createFromTemplate": ofTemplate(({ templateId }) => ({ templateId })),
+  "POST /api/todos/renameTemplate": ofTemplate(({ templateId }) => ({ templateId, name: "Other" })),
+  "POST /api/todos/deleteTemplate": ofTemplate(({ templateId }) => ({ templateId })),
   // To a board that nobody has: who may not even see this one is told so first.
   "POST /api/todos/transfer": {
     rights: {

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { guests, sharing, teams, todoEditors, todoSharing, whiteboardEditors, whiteboards } from "@tafel/contract";
+import {
+  guests,
+  sharing,
+  teams,
+  templates,
+  todoEditors,
+  todoSharing,
+  whiteboardEditors,
+  whiteboards,
+} from "@tafel/contract";
 import type { SharedKind } from "@tafel/domain";
 import { attach, upload } from "../../modules/files/testing.ts";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
@@ -55,6 +64,8 @@ export type Place = {
   readonly boardId: string;
   readonly listId: string;
   readonly todoId: string;
+  /** A template of it, where it is. */
+  readonly templateId: string;
   /** A whiteboard likewise, with the note `note`. */
   readonly uuid: string;
   /** A file on it. */
@@ -124,6 +135,8 @@ export async function place(
     owner.call(teams.sendInvite, { body: { teamId, memberEmail, role: 0 } }),
   ]);
   const { uuid } = made.body;
+  const saving = { boardId, name: "Template", withTodos: true };
+  const { templateId } = (await owner.call(templates.save, { body: saving })).body;
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
   if (owned) await letEdit(owner, { uuid, boardId }, [member.userId]);
@@ -142,6 +155,7 @@ export async function place(
     boardId,
     listId: ids.Todo ?? "",
     todoId: ids.a ?? "",
+    templateId,
     uuid,
     hash,
     todoHash,

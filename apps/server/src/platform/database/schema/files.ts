@@ -19,7 +19,7 @@ export const files = pgTable("files", {
   /** The bytes of all its sizes. */
   bytes: bigint("bytes", { mode: "number" }).notNull(),
   createdAt: moment("created_at").notNull(),
-  /** Since when it has been on no board; null while it is on one, or nobody has looked. */
+  /** Since when it has been on no board and in no template; null while it is, or nobody has looked. */
   unusedSince: moment("unused_since"),
 });
 

@@ -8,5 +8,6 @@ export * from "./mails.ts";
 export * from "./reminders.ts";
 export * from "./sharing.ts";
 export * from "./teams.ts";
+export * from "./templates.ts";
 export * from "./todos.ts";
 export * from "./whiteboards.ts";
