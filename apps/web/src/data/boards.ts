@@ -1,4 +1,4 @@
-import { type ListedBoard, todos } from "@tafel/contract";
+import { type ListedBoard, templates, todos, type WireTemplate } from "@tafel/contract";
 import type { TodoOperation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
@@ -43,11 +43,25 @@ export const myTodosQuery = () =>
 export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
   board.lastUpdated || board.creationDate;
 
-export type Beginning = { readonly title: string; readonly operations?: readonly TodoOperation[] };
+/** The templates that were saved in a workspace. */
+export const templatesQuery = (workspace: string) =>
+  queryOptions({
+    queryKey: ["boards", workspace, "templates"],
+    queryFn: async (): Promise<readonly WireTemplate[]> => {
+      const teamId = workspace === "personal" ? null : workspace;
+      return (await answerOf(call(templates.list, { body: { teamId } }))).templates;
+    },
+  });
+
+export type Beginning =
+  | { readonly title: string; readonly operations?: readonly TodoOperation[] }
+  /** One that was saved in the board's workspace. */
+  | { readonly templateId: string };
 
 /** Makes a board in a workspace, once for an operation, with what it begins with, and answers its id. */
 export async function requestBoard(workspace: string, operationId: string, beginning: Beginning): Promise<string> {
   const body = { operationId, ...beginning };
+  if ("templateId" in body) return (await answerOf(call(templates.createBoard, { body }))).boardId;
   const { boardId } =
     workspace === "personal"
       ? await answerOf(call(todos.createBoard, { body }))

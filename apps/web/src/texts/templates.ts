@@ -5,6 +5,32 @@ export const templateTexts = {
   blank: "Blank",
 };
 
+/** The templates that were saved, and saving one. */
+export const savedTemplateTexts = {
+  own: "My templates",
+  of: (team: string) => `Templates of ${team}`,
+  none: "None yet. “Save as template” in the menu of a board makes one.",
+  loadFailed: "The templates could not be loaded",
+  menu: (name: string) => `Menu of ${name}`,
+  rename: "Rename",
+  name: "Name of the template",
+  renameFailed: "The template could not be renamed",
+  delete: "Delete",
+  deleteTitle: "Delete template",
+  deleteQuestion: (name: string) => `Do you want to delete the template ${name}?`,
+  deleteWarning: "This action cannot be undone. Boards made from it stay.",
+  deleted: "Template deleted",
+  deleteFailed: "The template could not be deleted",
+  saveTitle: "Save as template",
+  forYou: "You can begin new boards of your own with it.",
+  forTeam: (team: string) => `Everyone in ${team} can begin new boards with it.`,
+  withTodos: "With its todos",
+  left: "Ticks, dates and the archive stay behind.",
+  save: "Save",
+  saved: (name: string) => `“${name}” is now under “From a template”`,
+  saveFailed: "The template could not be saved",
+};
+
 /** What a new board is called until somebody names it. */
 export const newBoardTexts = {
   board: "Neues Board",

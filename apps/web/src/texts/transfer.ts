@@ -2,6 +2,7 @@
 export const transferTexts = {
   item: "To another board…",
   copyBoardItem: "Copy board…",
+  saveTemplateItem: "Save as template…",
   todoTitle: (name: string) => `Move or copy “${name}”`,
   listTitle: (title: string) => `Move or copy the list “${title}”`,
   boardTitle: "Copy board",

@@ -35,6 +35,8 @@ export function TitleField({ label, title, className, limit = todoLimits.title, 
       defaultValue={before}
       maxLength={limit}
       autoFocus
+      // In a dialog, Escape closes the field alone.
+      data-mantine-stop-propagation="true"
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => done(event.currentTarget.value, false)}
       onKeyDown={(event) => {

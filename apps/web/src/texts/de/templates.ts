@@ -7,6 +7,31 @@ export const templateTexts: Translated<typeof specified.templateTexts> = {
   blank: "Leer",
 };
 
+export const savedTemplateTexts: Translated<typeof specified.savedTemplateTexts> = {
+  own: "Meine Vorlagen",
+  of: (team) => `Vorlagen von ${team}`,
+  none: "Noch keine. „Als Vorlage speichern“ im Menü eines Boards macht eine.",
+  loadFailed: "Die Vorlagen konnten nicht geladen werden",
+  menu: (name) => `Menü von ${name}`,
+  rename: "Umbenennen",
+  name: "Name der Vorlage",
+  renameFailed: "Die Vorlage konnte nicht umbenannt werden",
+  delete: "Löschen",
+  deleteTitle: "Vorlage löschen",
+  deleteQuestion: (name) => `Möchtest du die Vorlage ${name} löschen?`,
+  deleteWarning: "Das lässt sich nicht rückgängig machen. Boards aus dieser Vorlage bleiben.",
+  deleted: "Vorlage gelöscht",
+  deleteFailed: "Die Vorlage konnte nicht gelöscht werden",
+  saveTitle: "Als Vorlage speichern",
+  forYou: "Du kannst neue eigene Boards damit anfangen.",
+  forTeam: (team) => `Alle in ${team} können neue Boards damit anfangen.`,
+  withTodos: "Mit den Aufgaben",
+  left: "Häkchen, Termine und das Archiv bleiben zurück.",
+  save: "Speichern",
+  saved: (name) => `„${name}“ steht jetzt unter „Aus einer Vorlage“`,
+  saveFailed: "Die Vorlage konnte nicht gespeichert werden",
+};
+
 export const newBoardTexts: Translated<typeof specified.newBoardTexts> = {
   board: "Neues Board",
   whiteboard: "Unbenanntes Whiteboard",

@@ -5,6 +5,7 @@ import { list } from "./format.ts";
 export const transferTexts: Translated<typeof specified.transferTexts> = {
   item: "Auf ein anderes Board …",
   copyBoardItem: "Board kopieren …",
+  saveTemplateItem: "Als Vorlage speichern …",
   todoTitle: (name) => `„${name}“ verschieben oder kopieren`,
   listTitle: (title) => `Liste „${title}“ verschieben oder kopieren`,
   boardTitle: "Board kopieren",

@@ -7,6 +7,31 @@ export const templateTexts: Translated<typeof specified.templateTexts> = {
   blank: "Blank",
 };
 
+export const savedTemplateTexts: Translated<typeof specified.savedTemplateTexts> = {
+  own: "My templates",
+  of: (team) => `Templates of ${team}`,
+  none: "None yet. “Save as template” in the menu of a board makes one.",
+  loadFailed: "The templates could not be loaded",
+  menu: (name) => `Menu of ${name}`,
+  rename: "Rename",
+  name: "Name of the template",
+  renameFailed: "The template could not be renamed",
+  delete: "Delete",
+  deleteTitle: "Delete template",
+  deleteQuestion: (name) => `Do you want to delete the template ${name}?`,
+  deleteWarning: "This action cannot be undone. Boards made from it stay.",
+  deleted: "Template deleted",
+  deleteFailed: "The template could not be deleted",
+  saveTitle: "Save as template",
+  forYou: "You can begin new boards of your own with it.",
+  forTeam: (team) => `Everyone in ${team} can begin new boards with it.`,
+  withTodos: "With its to-dos",
+  left: "Ticks, dates and the archive stay behind.",
+  save: "Save",
+  saved: (name) => `“${name}” is now under “From a template”`,
+  saveFailed: "The template could not be saved",
+};
+
 export const newBoardTexts: Translated<typeof specified.newBoardTexts> = {
   board: "New board",
   whiteboard: "Untitled whiteboard",

@@ -5,6 +5,7 @@ import { list } from "./format.ts";
 export const transferTexts: Translated<typeof specified.transferTexts> = {
   item: "To another board…",
   copyBoardItem: "Copy board…",
+  saveTemplateItem: "Save as template…",
   todoTitle: (name) => `Move or copy “${name}”`,
   listTitle: (title) => `Move or copy the list “${title}”`,
   boardTitle: "Copy board",

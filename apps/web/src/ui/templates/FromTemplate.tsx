@@ -9,9 +9,11 @@ import { LoadingState } from "../LoadingState.tsx";
 export type ChoicesProps<Template> = {
   /** Undefined stands for a blank board. */
   readonly onChoose: (template: Template | undefined) => void;
+  /** That they ask something in a dialog of their own, which Escape then closes alone. */
+  readonly onAsking: (isAsking: boolean) => void;
 };
 
-type Props<Template> = ChoicesProps<Template> & {
+type Props<Template> = Pick<ChoicesProps<Template>, "onChoose"> & {
   /** The templates with their pictures; their code is loaded when it is first needed. */
   readonly Choices: ComponentType<ChoicesProps<Template>>;
   readonly isPending: boolean;
@@ -20,6 +22,7 @@ type Props<Template> = ChoicesProps<Template> & {
 /** Beside the button for a blank board: creates one from a template, chosen by its picture. */
 export function FromTemplate<Template>({ Choices, isPending, onChoose }: Props<Template>) {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <ActionIcon
@@ -38,10 +41,12 @@ export function FromTemplate<Template>({ Choices, isPending, onChoose }: Props<T
         onClose={() => setOpen(false)}
         title={texts.title}
         size="xl"
+        closeOnEscape={!isAsking}
         closeButtonProps={{ "aria-label": common.close }}
       >
         <Suspense fallback={<LoadingState />}>
           <Choices
+            onAsking={setAsking}
             onChoose={(template) => {
               setOpen(false);
               onChoose(template);

@@ -8,7 +8,7 @@ import type { ChoicesProps } from "./FromTemplate.tsx";
 import { type WhiteboardTemplate, whiteboardTemplates } from "./whiteboard-templates.ts";
 
 /** The whiteboard templates. */
-export function WhiteboardChoices({ onChoose }: ChoicesProps<WhiteboardTemplate>) {
+export function WhiteboardChoices({ onChoose }: Pick<ChoicesProps<WhiteboardTemplate>, "onChoose">) {
   return (
     <Choices
       templates={whiteboardTemplates}

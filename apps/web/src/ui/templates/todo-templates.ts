@@ -4,14 +4,22 @@ import { newId } from "../../data/new-id.ts";
 import { newBoardTexts, todoTemplateTexts as texts } from "../../texts/templates.ts";
 
 type Lists = readonly { readonly title: string; readonly todos: readonly string[] }[];
-export type TodoTemplate = { readonly id: string; readonly name: string; readonly lists: Lists };
+export type TodoTemplate = {
+  readonly id: string;
+  readonly name: string;
+  /** Of a saved one only the first, with their first todos: the server has the rest. */
+  readonly lists: Lists;
+  readonly isSaved?: true;
+};
 
 /** The to-do board templates. */
 export const todoTemplates = Object.entries(texts).map(([id, { name, lists }]): TodoTemplate => ({ id, name, lists }));
 
 /** What a new board is made with; without a template it is empty. */
-export const madeFrom = (template: TodoTemplate | undefined): Beginning =>
-  template ? beginningOf(template) : { title: newBoardTexts.board };
+export function madeFrom(template: TodoTemplate | undefined): Beginning {
+  if (!template) return { title: newBoardTexts.board };
+  return template.isSaved ? { templateId: template.id } : beginningOf(template);
+}
 
 /** A new board's title, and the operations that fill it. */
 export function beginningOf({ name, lists }: TodoTemplate): { title: string; operations: readonly TodoOperation[] } {

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopy, IconDots, IconFileExport, IconFileImport, IconHistory } from "@tabler/icons-react";
+import { IconCopy, IconDots, IconFileExport, IconFileImport, IconHistory, IconTemplate } from "@tabler/icons-react";
 import { type ComponentType, useRef, useState } from "react";
 import { activityTexts } from "../../../texts/activity.ts";
 import { texts as common } from "../../../texts/common.ts";
@@ -79,6 +79,16 @@ export function BoardMenu({ session, members, isViewing = false }: Props) {
               onClick={() => void show(async () => (await import("../transfer/CopyBoardDialog.tsx")).CopyBoardDialog)}
             >
               {transferTexts.copyBoardItem}
+            </Menu.Item>
+          )}
+          {session.hasAccount && !isViewing && (
+            <Menu.Item
+              leftSection={<IconTemplate size={18} aria-hidden />}
+              onClick={() =>
+                void show(async () => (await import("../transfer/SaveTemplateDialog.tsx")).SaveTemplateDialog)
+              }
+            >
+              {transferTexts.saveTemplateItem}
             </Menu.Item>
           )}
         </Menu.Dropdown>
