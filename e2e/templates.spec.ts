@@ -1,8 +1,9 @@
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
-import { hasTakenFocus } from "./focus.ts";
+import { choose, hasTakenFocus } from "./focus.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { browserOf, expectBoard, makeBoard } from "./todo-board.ts";
 
 const fromTemplate = "From a template";
 
@@ -72,4 +73,63 @@ test("from the dashboard a template opens at once, with its title being edited",
   await page.getByRole("button", { name: "Mind map" }).click();
   await whiteboardIsShown(page);
   await expect(page.getByRole("textbox", { name: "Whiteboard title" })).toHaveValue("Mind map");
+});
+
+test("a team-mate begins, on a phone and by keyboard, with what another saves meanwhile, and renames and deletes it", async ({
+  browser,
+  server,
+}) => {
+  const [anna, ben] = [await newPerson(server, "Anna Berg"), await newPerson(server, "Ben Kraus")];
+  const teamId = await newTeam("Rakete", anna, [ben]);
+  const ours = await makeBoard(anna, "Todo: a b | Doing: c", teamId);
+  const annas = await browserOf(browser, server, anna, ours.path);
+  const bens = await browserOf(browser, server, ben, `/boards/${teamId}`, { viewport: { width: 360, height: 740 } });
+  await bens.getByRole("button", { name: fromTemplate }).first().press("Enter");
+  const dialog = bens.getByRole("dialog", { name: "Start with" });
+  const saved = dialog.getByRole("region", { name: "Templates of Rakete" });
+  await expect(saved).toContainText("None yet");
+
+  await annas.getByRole("button", { name: "Board menu" }).press("Enter");
+  await choose(annas, "Save as template…");
+  const saving = annas.getByRole("dialog", { name: "Save as template" });
+  await hasTakenFocus(saving);
+  const name = saving.getByRole("textbox", { name: "Name of the template" });
+  await expect(name).toHaveValue("Summer fair");
+  await expectAccessible(annas);
+  await name.fill("Fair");
+  await annas.keyboard.press("Enter");
+  await expect(saving).toBeHidden();
+
+  // It shows where somebody is looking.
+  await expect(saved.getByRole("button", { name: "Fair", exact: true })).toBeVisible();
+  await expectAccessible(bens);
+  await saved.getByRole("button", { name: "Menu of Fair" }).press("Enter");
+  await choose(bens, "Rename");
+  await expect(saved.getByRole("textbox", { name: "Name of the template" })).toBeFocused();
+  await bens.keyboard.type("Party");
+  await bens.keyboard.press("Enter");
+  await expect(saved.getByRole("button", { name: "Menu of Party" })).toBeFocused();
+  await saved.getByRole("button", { name: "Party", exact: true }).press("Enter");
+  await expect(bens.getByRole("textbox", { name: "Board title" })).toHaveValue("Party");
+  await bens.keyboard.press("Enter");
+  await bens.getByRole("article", { name: "Party" }).getByRole("link").press("Enter");
+  await expectBoard(bens, "Todo: a b | Doing: c");
+
+  await bens.goBack();
+  await bens.getByRole("button", { name: fromTemplate }).first().press("Enter");
+  await hasTakenFocus(dialog);
+  await saved.getByRole("button", { name: "Menu of Party" }).press("Enter");
+  await choose(bens, "Delete");
+  const asking = bens.getByRole("dialog", { name: "Delete template" });
+  await hasTakenFocus(asking);
+  await bens.keyboard.press("Escape");
+  await expect(asking).toBeHidden();
+  await expect(saved.getByRole("button", { name: "Menu of Party" })).toBeFocused();
+  await saved.getByRole("button", { name: "Menu of Party" }).press("Enter");
+  await choose(bens, "Delete");
+  await hasTakenFocus(asking);
+  await asking.getByRole("button", { name: "Delete template" }).press("Enter");
+  await expect(saved).toContainText("None yet");
+  await expect(saved.getByRole("heading")).toBeFocused();
+  for (const page of [annas, bens]) await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { teams, todos, whiteboards } from "@tafel/contract";
+import { teams, templates, todos, whiteboards } from "@tafel/contract";
 import type { TodoChange } from "@tafel/domain";
 import type { Config } from "../config.ts";
 import { importElements } from "../modules/whiteboards/index.ts";
@@ -93,7 +93,8 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
   const harvest = await write(stage, 70, aylin, written.harvest, lists.harvest, ids, teamId, [aylin]);
   const watered = await aylin.do(todos.getBoard, harvest);
   await change(aylin, harvest, harvestDetails(watered.board, written.harvest));
-  await write(stage, 34, jonas, written.openDay, lists.openDay, ids, teamId);
+  const { boardId } = await write(stage, 34, jonas, written.openDay, lists.openDay, ids, teamId);
+  await jonas.do(templates.save, { boardId, name: written.openDay.title, withTodos: true });
   await write(stage, 9, lena, written.presentation, lists.presentation, ids, teamId);
 }
 

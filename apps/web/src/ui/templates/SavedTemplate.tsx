@@ -13,7 +13,8 @@ type Props = {
   readonly template: WireTemplate;
   readonly onChoose: () => void;
   readonly onRename: (name: string) => void;
-  readonly onDelete: () => void;
+  /** The button of its menu gets the focus back. */
+  readonly onDelete: (menu: HTMLButtonElement | null) => void;
 };
 
 /** A template that was saved: its picture and its name, which begin a board, and its menu. */
@@ -55,7 +56,11 @@ export function SavedTemplate({ template: { name, lists }, onChoose, onRename, o
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
             {texts.rename}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onDelete(menu.current)}
+          >
             {texts.delete}
           </Menu.Item>
         </Menu.Dropdown>

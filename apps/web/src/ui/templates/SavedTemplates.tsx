@@ -14,18 +14,25 @@ import type { ChoicesProps } from "./FromTemplate.tsx";
 import { SavedTemplate } from "./SavedTemplate.tsx";
 import type { TodoTemplate } from "./todo-templates.ts";
 
+type ToDelete = { readonly template: WireTemplate; readonly menu: HTMLButtonElement | null };
+
 /** The templates that were saved in this workspace; whoever may make boards here also renames and deletes them. */
 export function SavedTemplates({ onChoose, onAsking }: ChoicesProps<TodoTemplate>) {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   const { data, error } = useQuery(templatesQuery(workspace));
   const rename = useRenameTemplate(workspace);
   const remove = useDeleteTemplate(workspace);
-  const [toDelete, setToDelete] = useState<WireTemplate>();
+  const [toDelete, setToDelete] = useState<ToDelete>();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const ask = (template: WireTemplate | undefined) => {
-    setToDelete(template);
-    onAsking(template !== undefined);
+  const ask = (what: ToDelete | undefined) => {
+    setToDelete(what);
+    onAsking(what !== undefined);
+  };
+  // The item that asked is gone with its menu, and whatever was deleted with its button.
+  const close = (focused: HTMLElement | null | undefined) => {
+    ask(undefined);
+    requestAnimationFrame(() => focused?.focus());
   };
   return (
     <section aria-labelledby={id}>
@@ -39,22 +46,20 @@ export function SavedTemplates({ onChoose, onAsking }: ChoicesProps<TodoTemplate
             template={template}
             onChoose={() => onChoose({ ...template, isSaved: true })}
             onRename={(name) => rename.mutate({ id: template.id, name })}
-            onDelete={() => ask(template)}
+            onDelete={(menu) => ask({ template, menu })}
           />
         ))}
       </ul>
       <ConfirmDialog
         opened={toDelete !== undefined}
         title={texts.deleteTitle}
-        question={texts.deleteQuestion(toDelete?.name ?? "")}
+        question={texts.deleteQuestion(toDelete?.template.name ?? "")}
         warning={texts.deleteWarning}
         confirm={texts.deleteTitle}
-        onClose={() => ask(undefined)}
+        onClose={() => close(toDelete?.menu)}
         onConfirm={() => {
-          if (toDelete) remove.mutate(toDelete.id);
-          ask(undefined);
-          // What had the focus is gone.
-          heading.current?.focus();
+          if (toDelete) remove.mutate(toDelete.template.id);
+          close(heading.current);
         }}
       />
     </section>
