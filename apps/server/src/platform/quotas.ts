@@ -41,8 +41,8 @@ export async function checkTemplateQuota(db: Db | Tx, quotas: Quotas, owner: Own
 }
 
 /**
- * Refuses further changes to any board of an owner whose boards, with their history and files, and templates use up the given space;
- * also refuses a board or a file of this many bytes that comes to an owner without space for it.
+ * Refuses further changes to any board of an owner whose boards, with their history and files, and templates use up the
+ * given space; also refuses a board, a template or a file of this many bytes that comes to an owner without space for it.
  */
 export async function checkSpaceQuota(
   db: Db | Tx,

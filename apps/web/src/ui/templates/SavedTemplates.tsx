@@ -39,17 +39,19 @@ export function SavedTemplates({ onChoose, onAsking }: ChoicesProps<TodoTemplate
       <Heading ref={heading} id={id} workspace={workspace} />
       {error && !data && <Text c="var(--mantine-color-error)">{messageOf(error, texts.loadFailed)}</Text>}
       {data?.length === 0 && <Text c="dimmed">{texts.none}</Text>}
-      <ul className={styles.choices}>
-        {data?.map((template) => (
-          <SavedTemplate
-            key={template.id}
-            template={template}
-            onChoose={() => onChoose({ ...template, isSaved: true })}
-            onRename={(name) => rename.mutate({ id: template.id, name })}
-            onDelete={(menu) => ask({ template, menu })}
-          />
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <ul className={styles.choices}>
+          {data.map((template) => (
+            <SavedTemplate
+              key={template.id}
+              template={template}
+              onChoose={() => onChoose({ ...template, isSaved: true })}
+              onRename={(name) => rename.mutate({ id: template.id, name })}
+              onDelete={(menu) => ask({ template, menu })}
+            />
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         opened={toDelete !== undefined}
         title={texts.deleteTitle}

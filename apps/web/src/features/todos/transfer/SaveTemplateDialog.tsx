@@ -58,7 +58,7 @@ function SaveForm({ session, onClose }: Omit<Props, "opened">) {
           checked={withTodos}
           onChange={(event) => setWithTodos(event.currentTarget.checked)}
         />
-        <Text>{team ? texts.forTeam(team.name) : texts.forYou}</Text>
+        <Text>{teamId ? team && texts.forTeam(team.name) : texts.forYou}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {common.cancel}
