@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { whoMayFrame } from "./modules/sharing/index.ts";
 import { registerModules } from "./modules.ts";
 import { createBackground } from "./platform/background.ts";
 import type { Database } from "./platform/database/connect.ts";
@@ -98,7 +99,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   await registerModules(app, context);
   // After the modules' last messages.
   app.addHook("preClose", () => context.realtime.close());
-  await registerWeb(app, config);
+  await registerWeb(app, config, (linkId, address) => whoMayFrame(context, linkId, address));
   return { fastify: app, context, io };
 }
 

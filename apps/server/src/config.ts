@@ -80,6 +80,8 @@ export type LimitsConfig = {
   /** New guests, not those who come again: by one link, and from one address. */
   readonly guestsPerLinkPerHour: number;
   readonly guestsPerIpPerHour: number;
+  /** Frames on other websites in which a link's board is shown, counted when they are loaded. */
+  readonly framesPerLinkPerHour: number;
   /** Tries at the password of a link, from one address in a quarter of an hour, and from everywhere in an hour. */
   readonly linkPasswordsPerIp: number;
   readonly linkPasswordsPerLink: number;
@@ -123,6 +125,8 @@ const defaultLimits: LimitsConfig = {
   guestsPerLinkPerHour: 300,
   // A school has one address.
   guestsPerIpPerHour: 300,
+  // A website has more visitors than a board has guests.
+  framesPerLinkPerHour: 3000,
   linkPasswordsPerIp: 20,
   linkPasswordsPerLink: 200,
   linkChecksPerIp: 600,

@@ -3,10 +3,13 @@ import {
   editedByChoices,
   isOneLine,
   linkRoles,
+  longestFrameOrigin,
   longestGuestName,
   longestLinkPassword,
   maxEntries,
+  mostFrameOrigins,
   mostGuests,
+  readFrameOrigin,
   sharedKinds,
 } from "@tafel/domain";
 import * as z from "zod/mini";
@@ -18,12 +21,20 @@ const here = { area: "sharing" } as const;
 const role = z.enum(linkRoles);
 const password = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLinkPassword));
 
+/** A website on which a board may be embedded, as somebody enters it; it is stored as its origin. */
+const frameOrigin = z.string().check(
+  z.maxLength(longestFrameOrigin),
+  z.refine((text) => readFrameOrigin(text) !== undefined),
+);
+
 /** What can be chosen about a link. */
 const choices = {
   role,
   /** The moment at which it ends; null for ever. */
   expiresAt: z.nullable(moment),
   maxGuests: z.nullable(z.int().check(z.minimum(1), z.maximum(mostGuests))),
+  /** The websites that may embed its board; none unless it is a link without a password to view a whiteboard. */
+  frameOrigins: z._default(z.array(frameOrigin).check(z.maxLength(mostFrameOrigins)), []),
 };
 
 const link = z.object({
@@ -32,6 +43,7 @@ const link = z.object({
   hasPassword: z.boolean(),
   expiresAt: z.nullable(moment),
   maxGuests: z.nullable(z.int()),
+  frameOrigins: z.array(z.string()),
   /** Who made it, by name; null when they have no account any more. */
   createdBy: z.nullable(z.string()),
   createdAt: moment,
@@ -153,6 +165,17 @@ export const guests = {
       /** The board it opens. */
       ...{ kind: z.enum(sharedKinds), uuid: id, teamId: id },
     }),
+    status: 201,
+  }),
+  embed: route({
+    ...here,
+    method: "POST",
+    path: "/api/guest/embed",
+    summary: "Look at a link's whiteboard in a frame: a token for some hours, which only shows it",
+    access: "public",
+    // The page's address names the link, whose websites may frame it: the secret has to be that link's.
+    body: z.object({ linkId: id, secret }),
+    answer: z.object({ token: z.string(), uuid: id, name: z.string() }),
     status: 201,
   }),
 };

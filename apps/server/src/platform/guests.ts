@@ -11,14 +11,20 @@ import { hashToken } from "./sessions.ts";
 /** What a guest's token begins with: it is never taken for that of a session, nor the other way round. */
 const prefix = "guest.";
 const touchAfter = 5 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** How long somebody who came by a link is remembered after they were last there. */
 const idle = 90 * day;
+/** How long a frame on another website shows a board before it asks anew. */
+const embeddedFor = day;
 
 export const isGuestToken = (token: string): boolean => token.startsWith(prefix);
 
 /** What a link lets its guests be. */
-export const guestRole = (role: LinkRole): BoardRole => (role === "edit" ? "editing guest" : "viewing guest");
+export function guestRole(role: LinkRole, isEmbedded = false): BoardRole {
+  if (isEmbedded) return "embedded guest";
+  return role === "edit" ? "editing guest" : "viewing guest";
+}
 
 /** Whether a link is still open. */
 export const isOpenLink = (now: Date) => or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now));
@@ -27,11 +33,16 @@ export const isOpenLink = (now: Date) => or(isNull(shareLinks.expiresAt), gt(sha
 export async function admitGuest(
   db: Db | Tx,
   now: Date,
-  { linkId, name }: { readonly linkId: string; readonly name: string },
+  {
+    linkId,
+    name,
+    isEmbedded = false,
+  }: { readonly linkId: string; readonly name: string; readonly isEmbedded?: boolean },
 ): Promise<{ readonly id: string; readonly token: string }> {
   const token = `${prefix}${randomBytes(32).toString("base64url")}`;
   const id = randomUUID();
-  await db.insert(guests).values({ id, linkId, name, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now });
+  const tokenHash = hashToken(token);
+  await db.insert(guests).values({ id, linkId, name, isEmbedded, tokenHash, createdAt: now, lastUsedAt: now });
   return { id, token };
 }
 
@@ -44,7 +55,9 @@ export async function authenticateGuest(where: SessionsIn, token: string): Promi
     .select({
       id: guests.id,
       name: guests.name,
+      isEmbedded: guests.isEmbedded,
       linkId: shareLinks.id,
+      createdAt: guests.createdAt,
       lastUsedAt: guests.lastUsedAt,
       removedAt: guests.removedAt,
       expiresAt: shareLinks.expiresAt,
@@ -54,10 +67,19 @@ export async function authenticateGuest(where: SessionsIn, token: string): Promi
     .innerJoin(shareLinks, eq(shareLinks.id, guests.linkId))
     .where(and(eq(guests.tokenHash, hashToken(token)), isOpenLink(now)));
   if (!found) return err(problem("unauthorized"));
-  const { id, lastUsedAt, removedAt, ...rest } = found;
+  const { id, createdAt, lastUsedAt, removedAt, ...rest } = found;
   if (removedAt) return err(problem("guest-removed"));
+  const expiresAt = rest.isEmbedded ? earlier(rest.expiresAt, createdAt.getTime() + embeddedFor) : rest.expiresAt;
+  if (expiresAt && expiresAt <= now) return err(problem("unauthorized"));
   if (now.getTime() - lastUsedAt.getTime() > touchAfter) await touchWhenPossible(where, id, found.linkId, now);
-  return ok({ kind: "guest", userId: id, sessionId: id, ...rest });
+  return ok({ kind: "guest", userId: id, sessionId: id, ...rest, expiresAt });
+}
+
+const earlier = (one: Date | null, other: number): Date => new Date(Math.min(one?.getTime() ?? other, other));
+
+/** Ends the tokens of those who look at a link's board in frames: the link has changed, and their pages ask anew. */
+export async function forgetEmbedded(tx: Tx, linkId: string): Promise<void> {
+  await tx.delete(guests).where(and(eq(guests.linkId, linkId), guests.isEmbedded));
 }
 
 /** Who is on the board by a link, on all processes, and going there. */
@@ -120,4 +142,7 @@ export async function guestNames(db: Db | Tx, ids: readonly string[]): Promise<R
 export async function forgetPastLinks(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, new Date(now.getTime() - day)));
   await db.delete(guests).where(lt(guests.lastUsedAt, new Date(now.getTime() - idle)));
+  // An hour later than they were put off the board.
+  const before = new Date(now.getTime() - embeddedFor - hour);
+  await db.delete(guests).where(and(guests.isEmbedded, lt(guests.createdAt, before)));
 }

@@ -35,7 +35,9 @@ export type Guest = {
   readonly sessionId: string;
   readonly linkId: string;
   readonly name: string;
-  /** When their link ends; null for one that lasts. */
+  /** Looks at the board in a frame on another website. */
+  readonly isEmbedded: boolean;
+  /** When their link ends, or their frame has to ask anew; null for a link that lasts. */
   readonly expiresAt: Date | null;
   /** How many of its guests may be on the board at once; null for as many as come. */
   readonly maxGuests: number | null;

@@ -202,6 +202,14 @@ test("nor the secret of a link to a board, its password, or the token of a guest
     body: { role: "view", expiresAt: null, maxGuests: null, renew: true },
   });
   await listenTo(origin, "/whiteboards", guest.token).catch(() => {});
+  const embedded = await linkTo(owner, uuid, "view", { frameOrigins: ["https://site.example"] });
+  const linkId = embedded.link.id;
+  const body = { linkId, secret: keep("secret of an embedded board", embedded.secret) };
+  await app.fastify.inject({ url: `/embed/${linkId}` });
+  await app.call(guests.embed, { body: { ...body, linkId: uuid } });
+  const { token } = (await app.call(guests.embed, { body })).body;
+  const frame = { token: keep("token of a frame", token), userId: linkId, username: "" };
+  (await join(origin, frame, uuid)).close();
   const log = lines.join("\n");
   for (const [what, text] of secrets) expect(log.includes(text), `${what} is in the log`).toBe(false);
   expect((await app.fastify.inject({ url: "/metrics" })).body).not.toContain(secret);

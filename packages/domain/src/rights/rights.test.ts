@@ -5,12 +5,12 @@ import { boardActions, boardRoles, may, refusalOf } from "./rights.ts";
 test("who may do what on a board", () => {
   const rows = boardActions.map((action) => [action, boardRoles.filter((role) => may(role, action))]);
   const team = ["admin", "creator", "member", "viewing member"];
-  const everybody = ["owner", ...team, "editing guest", "viewing guest"];
+  const seen = ["owner", ...team, "editing guest", "viewing guest"];
   const editors = ["owner", "admin", "creator", "member", "editing guest"];
   const editingMembers = ["owner", "admin", "creator", "member"];
   expect(Object.fromEntries(rows)).toEqual({
-    see: everybody,
-    point: everybody,
+    see: [...seen, "embedded guest"],
+    point: seen,
     edit: editors,
     upload: editors,
     rename: editingMembers,
@@ -26,6 +26,7 @@ test("who may do what on a board", () => {
 
 test("whoever only views is told so; a guest is told nothing of what guests never may", () => {
   expect(refusalOf("viewing guest", "edit")).toBe("view-only");
+  expect(refusalOf("embedded guest", "edit")).toBe("view-only");
   expect(refusalOf("viewing guest", "rename")).toBe("unknown");
   expect(refusalOf("editing guest", "delete")).toBe("unknown");
   expect(refusalOf("viewing guest", "seeEditors")).toBe("unknown");

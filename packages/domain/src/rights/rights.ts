@@ -1,6 +1,7 @@
 /**
  * What somebody is to a board: its owner, in its team, or a guest with a link to it. Of a team, whoever made the board is
- * its `creator` unless they are an admin anyway; a `viewing member` is one whom it was not given to edit.
+ * its `creator` unless they are an admin anyway; a `viewing member` is one whom it was not given to edit. An `embedded guest`
+ * looks at it in a frame on another website, and nobody sees them.
  */
 export const boardRoles = [
   "owner",
@@ -10,6 +11,7 @@ export const boardRoles = [
   "viewing member",
   "editing guest",
   "viewing guest",
+  "embedded guest",
 ] as const;
 export type BoardRole = (typeof boardRoles)[number];
 
@@ -19,14 +21,15 @@ const editingTeam = [...leaders, "member"] as const;
 const team = [...editingTeam, "viewing member"] as const;
 const editingMembers = [...owner, ...editingTeam] as const;
 const editors = [...editingMembers, "editing guest"] as const;
-const everybody = [...owner, ...team, "editing guest", "viewing guest"] as const;
+const seen = [...owner, ...team, "editing guest", "viewing guest"] as const;
+const everybody = [...seen, "embedded guest"] as const;
 
 /** Who may do what on a board. Allowed is what stands here, and nothing else. */
 const rights = {
   /** Open it: its elements, its pictures and files, who is there. */
   see: everybody,
   /** Be seen: one's name and cursor. */
-  point: everybody,
+  point: seen,
   edit: editors,
   upload: editors,
   rename: editingMembers,
@@ -48,12 +51,14 @@ export const boardActions = Object.keys(rights) as readonly BoardAction[];
 export const may = (role: BoardRole, action: BoardAction): boolean =>
   (rights[action] as readonly BoardRole[]).includes(role);
 
-export const isGuestRole = (role: BoardRole): boolean => role === "editing guest" || role === "viewing guest";
+const guestRoles: readonly BoardRole[] = ["editing guest", "viewing guest", "embedded guest"];
+export const isGuestRole = (role: BoardRole): boolean => guestRoles.includes(role);
 
 /** What somebody who only views could do if they edited; undefined for those who do. */
 const asEditor: Partial<Readonly<Record<BoardRole, BoardRole>>> = {
   "viewing member": "member",
   "viewing guest": "editing guest",
+  "embedded guest": "editing guest",
 };
 
 /**

@@ -1,1 +1,2 @@
+export * from "./frame-origin.ts";
 export * from "./link.ts";

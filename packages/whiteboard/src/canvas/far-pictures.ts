@@ -6,7 +6,7 @@ import { type CanvasPicture, drawPicture } from "./pictures.ts";
 import { drawPictures } from "./tiles.ts";
 
 /** The shorter side of a kept picture in pixels: far away no more can be seen, even on a sharp screen. */
-const side = 160;
+const farSide = 160;
 /** How many are looked up at a time. */
 const maxAtOnce = 3;
 /** Milliseconds until a picture that could not be had is asked for again. */
@@ -15,6 +15,8 @@ const retryAfter = 60_000;
 type Options = PictureSources & {
   /** How many are kept, about 120 kB each; the others stay as they are without a picture. */
   readonly most: number;
+  /** The shorter side in pixels at which they are kept, where boards are painted nearer. */
+  readonly side?: number;
   readonly now?: () => number;
   readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
 };
@@ -35,7 +37,8 @@ export class FarPictures {
   #isClosed = false;
 
   constructor(options: Options) {
-    this.#options = { now: () => performance.now(), decode: small, ...options };
+    const { side = farSide } = options;
+    this.#options = { now: () => performance.now(), decode: (file) => decodeSmall(file, side), ...options };
   }
 
   /** Shows them where a board is painted, as they arrive. Returns what ends that. */
@@ -101,7 +104,7 @@ export class FarPictures {
   }
 }
 
-async function small({ file, isIcon }: PictureFile): Promise<CanvasPicture> {
+async function decodeSmall({ file, isIcon }: PictureFile, side: number): Promise<CanvasPicture> {
   const whole = await createImageBitmap(file);
   const factor = side / Math.min(whole.width, whole.height);
   if (factor >= 1) return { image: whole, isIcon };

@@ -17,11 +17,6 @@ const quiet = 120;
 /** Tiles this many times finer than the missing ones cover too little to be worth showing. */
 const finest = 4;
 /**
- * No finer level is painted: at higher zooms nodes show the board, and a coarse picture stands in until they are there.
- */
-const finestLevel = levelFor(minimumNodeZoom);
-
-/**
  * Tiles laid out under one transform. Panning and zooming only change the transform; each painted tile is handed to the
  * compositor by itself. Handing over one canvas for the whole window took 10 to 20 ms, however little of it had
  * changed.
@@ -32,6 +27,10 @@ export class FarView {
   readonly #viewport: Viewport;
   readonly #clock: Clock;
   readonly #askFrame: () => void;
+  /**
+   * No finer level is painted: at higher zooms nodes show the board, and a coarse picture stands in until they are there.
+   */
+  readonly #finestLevel: number;
   readonly #laid = new Set<Tile>();
   #level: number | undefined;
   #zoom: number | undefined;
@@ -44,12 +43,15 @@ export class FarView {
     viewport: Viewport;
     clock: Clock;
     askFrame: () => void;
+    /** Where no nodes take over: the largest zoom at which it is sharp. */
+    sharpUpTo?: number;
   }) {
     this.#place = dependencies.place;
     this.#tiles = dependencies.tiles;
     this.#viewport = dependencies.viewport;
     this.#clock = dependencies.clock;
     this.#askFrame = dependencies.askFrame;
+    this.#finestLevel = levelFor(dependencies.sharpUpTo ?? minimumNodeZoom);
   }
 
   /**
@@ -77,7 +79,7 @@ export class FarView {
   /** Paints what a camera will show, before it shows it; returns whether all of it is ready. */
   prepare(camera: Camera, budgetNow: number): boolean {
     this.#tiles.setRatio(ratio());
-    const level = Math.min(finestLevel, levelFor(camera.zoom));
+    const level = Math.min(this.#finestLevel, levelFor(camera.zoom));
     return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), budgetNow);
   }
 
@@ -105,10 +107,10 @@ export class FarView {
   #levelNow(isZooming: boolean): number {
     const { zoom } = this.#viewport.camera;
     const factor = this.#level === undefined ? 0 : zoom / this.#level;
-    const canStretch = factor > stretched.least && (factor < stretched.most || this.#level === finestLevel);
+    const canStretch = factor > stretched.least && (factor < stretched.most || this.#level === this.#finestLevel);
     const mayStay = canStretch && (isZooming || this.#cancelSharpening !== undefined);
     if (isZooming) this.#scheduleSharpening();
-    const level = mayStay && this.#level !== undefined ? this.#level : Math.min(finestLevel, levelFor(zoom));
+    const level = mayStay && this.#level !== undefined ? this.#level : Math.min(this.#finestLevel, levelFor(zoom));
     this.#level = level;
     return level;
   }

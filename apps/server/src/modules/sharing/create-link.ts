@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AnswerOf, type BodyOf, type Problem, problem, type sharing } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { err, ok, type Result, readFrameOrigins } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { shareLinks } from "../../platform/database/schema/index.ts";
 import { hashToken, type Member } from "../../platform/sessions.ts";
 import { findShared, isOfBoard, type SharedBoard } from "./find-shared.ts";
+import { mayBeEmbedded } from "./may-be-embedded.ts";
 import { notifyLinks } from "./notify.ts";
 import { linksOf, pinLinksOfTeam } from "./queries.ts";
 
@@ -16,11 +17,14 @@ export async function createLink(
   context: Context,
   actor: Member,
   board: SharedBoard,
-  { role, expiresAt, maxGuests, password }: BodyOf<typeof sharing.create>,
+  { role, expiresAt, maxGuests, frameOrigins: entered, password }: BodyOf<typeof sharing.create>,
 ): Promise<Result<AnswerOf<typeof sharing.create>, Problem>> {
   const { config, db } = context;
   const now = context.now();
   if (expiresAt !== null && new Date(expiresAt) <= now) return err(problem("invalid-input"));
+  const frameOrigins = readFrameOrigins(entered);
+  const hasPassword = password !== undefined;
+  if (!frameOrigins || !mayBeEmbedded({ board, role, hasPassword, frameOrigins })) return err(problem("invalid-input"));
   const found = await findShared(db, actor, board);
   if (!found.ok) return found;
   if (!config.canShare) return err(problem("sharing-off"));
@@ -41,6 +45,7 @@ export async function createLink(
       passwordHash,
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
       maxGuests,
+      frameOrigins,
       creatorId: actor.userId,
       createdAt: now,
       lastUsedAt: null,

@@ -10,6 +10,14 @@ const hour = 60 * 60;
 export const takeLinkCheck = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "link-checks", points: config.limits.linkChecksPerIp, seconds: quarter }, address);
 
+/** One look at which websites may embed a board: each page in a frame begins with it. */
+export const takeFrameCheck = ({ limits, config }: Context, address: string) =>
+  limits.take({ name: "frame-checks", points: config.limits.linkChecksPerIp, seconds: quarter }, address);
+
+/** One more frame in which a link's board is shown: a row for a day. */
+export const takeEmbedded = ({ limits, config }: Context, linkId: string) =>
+  limits.take({ name: "embedded", points: config.limits.framesPerLinkPerHour, seconds: hour }, linkId);
+
 /**
  * Counts a try at a link's password before it is known whether it is right. Whoever tries has the link, so a limit from
  * everywhere keeps out nobody who was not given it.

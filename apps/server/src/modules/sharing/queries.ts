@@ -24,6 +24,7 @@ export async function linksOf(db: Db | Tx, board: SharedBoard, now: Date): Promi
     hasPassword: link.passwordHash !== null,
     expiresAt: link.expiresAt?.toISOString() ?? null,
     maxGuests: link.maxGuests,
+    frameOrigins: [...link.frameOrigins],
     createdBy,
     createdAt: link.createdAt.toISOString(),
     lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
@@ -47,6 +48,15 @@ export async function linkWith(db: Db | Tx, secret: string, now: Date) {
   const kind: SharedKind = whiteboard ? "whiteboard" : "todos";
   const { id, name, teamId } = whiteboard ?? board ?? {};
   return id && teamId ? { link, kind, boardId: id, boardName: name ?? "", teamId } : undefined;
+}
+
+/** The websites that may embed the board of a link, as long as it is open. */
+export async function frameOriginsOf(db: Db, linkId: string, now: Date): Promise<readonly string[]> {
+  const [link] = await db
+    .select({ frameOrigins: shareLinks.frameOrigins })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.id, linkId), isOpenLink(now)));
+  return link?.frameOrigins ?? [];
 }
 
 /** Which links of a board: one of them, or all. */

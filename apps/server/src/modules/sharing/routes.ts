@@ -8,6 +8,7 @@ import { allowLinks } from "./allow-links.ts";
 import { changeLink } from "./change-link.ts";
 import { chooseEditors } from "./choose-editors.ts";
 import { createLink } from "./create-link.ts";
+import { embedBoard } from "./embed-board.ts";
 import { endLinks } from "./end-links.ts";
 import { enterAsGuest } from "./enter-as-guest.ts";
 import { listEditors } from "./list-editors.ts";
@@ -24,6 +25,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   handle(app, context, guests.look, ({ body, request }) => lookAtLink(context, body.secret, visitorOf(request)));
   handle(app, context, guests.enter, ({ body, request }) => enterAsGuest(context, body, visitorOf(request)));
+  handle(app, context, guests.embed, ({ body, request }) => embedBoard(context, body, visitorOf(request)));
 }
 
 const boardAt = (kind: SharedKind, { uuid }: { readonly uuid: string }) => ({ kind, id: uuid });

@@ -96,15 +96,15 @@ async function findForGuest(
 ): Promise<Result<FoundWhiteboard, Problem>> {
   const isGuest = and(eq(guests.id, userId), isNull(guests.removedAt));
   const query = db
-    .select({ ...columns, linkRole: shareLinks.role })
+    .select({ ...columns, linkRole: shareLinks.role, isEmbedded: guests.isEmbedded })
     .from(whiteboards)
     .innerJoin(shareLinks, eq(shareLinks.whiteboardId, whiteboards.id))
     .innerJoin(guests, eq(guests.linkId, shareLinks.id))
     .where(and(eq(whiteboards.id, whiteboardId), isNotNull(whiteboards.teamId), isGuest));
   const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
   if (!row) return err(problem("whiteboard-not-found"));
-  const { linkRole, ...whiteboard } = row;
-  return ok({ ...whiteboard, isFavorite: false, role: guestRole(linkRole) });
+  const { linkRole, isEmbedded, ...whiteboard } = row;
+  return ok({ ...whiteboard, isFavorite: false, role: guestRole(linkRole, isEmbedded) });
 }
 
 /** A team's whiteboards, or without a team the person's own; newest change first. The caller has checked the team. */

@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import { problem } from "@tafel/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
+import { registerEmbeddedPage, type WhoMayFrame } from "./embedded-page.ts";
 import { languageOfPage } from "./language.ts";
 import { sendProblem } from "./send-problem.ts";
 
@@ -12,7 +13,7 @@ const year = 365 * 24 * 60 * 60;
  * Serves the built client. Files with a hash in their name are cached for a year; every other path is one of the
  * client's own routes and gets its page, the whiteboard preview a lighter page of its own, each in the person's language.
  */
-export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerWeb(app: FastifyInstance, config: Config, whoMayFrame: WhoMayFrame): Promise<void> {
   const root = config.webDir;
   if (!root) return void app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem("not-found")));
   await app.register(fastifyStatic, {
@@ -26,6 +27,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       reply.header("cache-control", isNamedByContent ? `public, max-age=${year}, immutable` : "no-cache");
     },
   });
+  registerEmbeddedPage(app, { root, defaultLanguage: config.defaultLanguage, whoMayFrame });
   app.setNotFoundHandler((request, reply) => {
     const [path = "", query = ""] = request.url.split("?");
     // A script of an older build is gone: a page in its place would only confuse the browser.

@@ -15,6 +15,8 @@ export type Entry = {
   readonly teamId: string | null;
   /** Is told what guests are told: see `broadcastApart`. */
   readonly isGuest?: boolean;
+  /** Is told what becomes of the board, and nothing of the people on it. */
+  readonly isEmbedded?: boolean;
   /** Gets the previews of a large board in frames. */
   readonly takesFrames?: boolean;
   /** The membership, or the role on the board, has ended, and the client was removed from the board. */
@@ -107,14 +109,13 @@ export class Channel<ServerEvents extends object, Person> {
   }
 
   #join(client: Client<ServerEvents, Person>, boardId: string, entry: Entry): void {
-    const { teamId, isGuest = false, takesFrames = false, onEnd } = entry;
+    const { teamId, isEmbedded = false, takesFrames = false, onEnd } = entry;
     const socket = this.#namespace.sockets.get(client.id);
     if (!socket || this.isOn(client, boardId)) return;
     const audience = this.#audiences.get(boardId) ?? this.#open(boardId);
     audience.size += 1;
-    audience.hasPlainClients ||= !takesFrames;
-    const rooms = [boardRoom(boardId), takesFrames ? framedRoom(boardId) : plainRoom(boardId)];
-    void socket.join(isGuest ? [...rooms, guestRoom(boardId)] : rooms);
+    audience.hasPlainClients ||= !takesFrames && !isEmbedded;
+    void socket.join(roomsFor(boardId, entry));
     if (teamId === null) return;
     const stop = this.#watch({ teamId, userId: client.actor.userId, boardId }, (ended) => {
       this.leave(client, boardId);
@@ -157,7 +158,7 @@ export class Channel<ServerEvents extends object, Person> {
 
   /** Puts everybody off a board. */
   dismiss(boardId: string): void {
-    this.#namespace.in(boardRoom(boardId)).socketsLeave([...roomsOf(boardId)]);
+    this.#namespace.in(boardRoom(boardId)).socketsLeave(roomsOf(boardId));
   }
 
   /** A call of this client's person, to whichever process, may leave it out of what it causes: see `exceptOf`. */
@@ -187,7 +188,8 @@ export class Channel<ServerEvents extends object, Person> {
     event: E,
     told: { readonly members: ServerEvents[E]; readonly guests: ServerEvents[E] },
   ): void {
-    this.#namespace.to(boardRoom(boardId)).except(guestRoom(boardId)).emit(event, told.members);
+    const others = [guestRoom(boardId), embeddedRoom(boardId)];
+    this.#namespace.to(boardRoom(boardId)).except(others).emit(event, told.members);
     this.#namespace.to(guestRoom(boardId)).emit(event, told.guests);
   }
 
@@ -221,7 +223,8 @@ export class Channel<ServerEvents extends object, Person> {
     payload: ServerEvents[E] & object,
   ): void {
     const audience = this.#audiences.get(boardId);
-    const show = (room: string) => this.#namespace.to(room).except([from.id, laggingRoom]).emit(event, payload);
+    const without = [from.id, laggingRoom, embeddedRoom(boardId)];
+    const show = (room: string) => this.#namespace.to(room).except(without).emit(event, payload);
     if (!audience || audience.size <= largestRoomWithoutFrames) {
       show(boardRoom(boardId));
       return;
@@ -312,10 +315,17 @@ const framedRoom = (boardId: string): string => `framed:{${boardId}}`;
 const plainRoom = (boardId: string): string => `plain:{${boardId}}`;
 /** Of guests; they are in the room of everybody as well. */
 const guestRoom = (boardId: string): string => `guests:{${boardId}}`;
+/** Of those who look at it in frames on other websites, likewise. */
+const embeddedRoom = (boardId: string): string => `embedded:{${boardId}}`;
 /** Of one client; only its person's calls name it. */
 const callerRoom = (userId: string, clientId: string): string => `caller:${userId} ${clientId}`;
 const roomsOf = (boardId: string) =>
-  [boardRoom(boardId), framedRoom(boardId), plainRoom(boardId), guestRoom(boardId)] as const;
+  [boardRoom, framedRoom, plainRoom, guestRoom, embeddedRoom].map((room) => room(boardId));
+function roomsFor(boardId: string, { isGuest, isEmbedded, takesFrames }: Entry): string[] {
+  if (isEmbedded) return [boardRoom(boardId), embeddedRoom(boardId)];
+  const rooms = [boardRoom(boardId), takesFrames ? framedRoom(boardId) : plainRoom(boardId)];
+  return isGuest ? [...rooms, guestRoom(boardId)] : rooms;
+}
 const boardOf = (room: string): string | undefined =>
   room.startsWith(prefix) ? room.slice(prefix.length, -end.length) : undefined;
 

@@ -10,18 +10,23 @@ const outcomes = (...cells: readonly Outcome[]): Outcomes =>
   // As many cells as roles: what is missing fails the comparison with the answers.
   Object.fromEntries(roles.map((role, index) => [role, cells[index] ?? "?"])) as Outcomes;
 
+const noWhiteboard = "whiteboard-not-found";
+const noBoard = "board-not-found";
+
 /** To guests there is nothing but what is listed for them. */
 const hidden = "not-found not-found not-found unauthorized";
 
 /**
  * Nobody, stranger, former member, member, admin, owner; and the guests: editing, viewing, of another board, of a link that
  * has ended. A guest of the other kind of board gets what one of another board does, and whoever was removed what one does
- * whose link has ended. A member who only views the team's boards gets what the others do, unless it is named.
+ * whose link has ended. A frame shows a whiteboard: its guest gets what one who views does there, unless it is named, and of a
+ * to-do board what one of another board does. A member who only views the team's boards gets what the others do, unless it is named.
  */
 export function row(text: string, guests = hidden, viewer?: Outcome): Outcomes {
-  const [editing = "?", viewing = "?", elsewhere = "?", former = "?"] = guests.split(" ");
+  const [editing = "?", viewing = "?", elsewhere = "?", former = "?", named] = guests.split(" ");
+  const embedded = named ?? (elsewhere === noBoard ? elsewhere : viewing);
   const [nobody = "?", stranger = "?", left = "?", ...inTeam] = text.split(/\s+/);
-  const withoutAccount = [editing, viewing, elsewhere, elsewhere, former, former, nobody];
+  const withoutAccount = [editing, viewing, embedded, elsewhere, elsewhere, former, former, nobody];
   return outcomes(...withoutAccount, stranger, left, viewer ?? inTeam[0] ?? "?", ...inTeam);
 }
 
@@ -43,8 +48,6 @@ export const ownerAlone = (code: Outcome, guests?: string) =>
 export const membersOf = (code: Outcome, guests?: string) =>
   row(`unauthorized not-a-member not-a-member ${Array(3).fill(code).join(" ")}`, guests);
 
-const noWhiteboard = "whiteboard-not-found";
-const noBoard = "board-not-found";
 /** What a guest gets of a whiteboard, or a to-do board, that their link does not open. */
 export const elsewhere = `${noWhiteboard} ${noWhiteboard} ${noWhiteboard} unauthorized`;
 export const otherBoard = `${noBoard} ${noBoard} ${noBoard} unauthorized`;

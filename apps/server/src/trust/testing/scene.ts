@@ -17,12 +17,13 @@ import type { Person, TestApp } from "../../testing/app.ts";
 import { join } from "../../testing/teams.ts";
 
 /**
- * Those who came by a link: to the board, to another of the team's, to its board of the other kind, or by one that has ended
- * since; and one who was removed.
+ * Those who came by a link: to the board, to the whiteboard in a frame on another website, to another board of the team's, to
+ * its board of the other kind, or by one that has ended since; and one who was removed.
  */
 export const guestRoles = [
   "editing guest",
   "viewing guest",
+  "embedded guest",
   "guest elsewhere",
   "guest of the other kind",
   "former guest",
@@ -198,6 +199,15 @@ async function enterByLink(owner: Person, uuid: string, role: "edit" | "view", k
   return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
 }
 
+/** Makes a link to a whiteboard that a website may embed, and a frame there that shows it. */
+async function embed(owner: Person, uuid: string): Promise<Caller> {
+  const frameOrigins = ["https://site.example"];
+  const choices = { role: "view" as const, expiresAt: null, maxGuests: null, frameOrigins };
+  const { link, secret } = (await owner.call(sharing.create, { params: { uuid }, body: choices })).body;
+  const { token } = (await owner.call(guests.embed, { body: { linkId: link.id, secret } })).body;
+  return { token, userId: link.id };
+}
+
 /** Guests of a team's board of this kind, or if there is none of others. */
 async function guestsOf(
   owner: Person,
@@ -214,7 +224,8 @@ async function guestsOf(
   const board = boards?.own ?? other;
   const ofOtherKind = boards?.ofOtherKind ?? (await madeAs[otherKind]());
   const enter = (uuid: string, role: "edit" | "view", of = kind) => enterByLink(owner, uuid, role, of);
-  const [editing, viewing, elsewhere, another, former, removed] = await Promise.all([
+  const [embedded, editing, viewing, elsewhere, another, former, removed] = await Promise.all([
+    embed(owner, kind === "whiteboard" ? board : ofOtherKind),
     enter(board, "edit"),
     enter(board, "view"),
     enter(other, "edit"),
@@ -233,6 +244,7 @@ async function guestsOf(
     guests: {
       "editing guest": editing.guest,
       "viewing guest": viewing.guest,
+      "embedded guest": embedded,
       "guest elsewhere": elsewhere.guest,
       "guest of the other kind": another.guest,
       "former guest": former.guest,

@@ -60,13 +60,13 @@ const todos: Record<string, SocketRow> = {
   },
 };
 
-/** A personal whiteboard has no room, so nobody is in it. */
+/** A personal whiteboard has no room, so nobody is in it. Whoever looks at a board in a frame only looks. */
 const inTheRoom = (viewing: "ok" | "forbidden" = "forbidden"): Rights => ({
   personal: row(
     "unauthorized forbidden forbidden forbidden forbidden forbidden",
     "forbidden forbidden forbidden unauthorized",
   ),
-  team: row("unauthorized forbidden forbidden ok ok ok", `ok ${viewing} forbidden unauthorized`, viewing),
+  team: row("unauthorized forbidden forbidden ok ok ok", `ok ${viewing} forbidden unauthorized forbidden`, viewing),
 });
 const position = { x: 7, y: 8 };
 const on = (type: string, payload: (role: Role) => object, rights = inTheRoom()): SocketRow => ({

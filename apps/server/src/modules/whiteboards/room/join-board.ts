@@ -7,7 +7,7 @@ import {
   shownPicturePath,
   type WhiteboardHead,
 } from "@tafel/contract";
-import { type BoardRole, err, ok, personColor, type Result } from "@tafel/domain";
+import { type BoardRole, err, may, ok, personColor, type Result } from "@tafel/domain";
 import type * as z from "zod/mini";
 import type { Context } from "../../../context.ts";
 import { seatGuest } from "../../../platform/guests.ts";
@@ -68,6 +68,7 @@ export async function joinBoard(
   const entry = {
     teamId: found.value.teamId,
     isGuest: actor.kind === "guest",
+    isEmbedded: actor.kind === "guest" && actor.isEmbedded,
     takesFrames: join.frames === true,
     onEnd: putOff(client, whiteboardId),
   };
@@ -142,7 +143,7 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
     person: here ? { ...person, color: here.visitor.person.color } : person,
     enteredAt,
   };
-  client.introduce(visitor);
+  if (may(role, "point")) client.introduce(visitor);
   room.channel.admit(client, room.whiteboardId, role);
   if (here) {
     here.role = role;

@@ -1,4 +1,5 @@
 import { seqHeartbeatMilliseconds } from "@tafel/contract";
+import { may } from "@tafel/domain";
 import type { Context } from "../../../context.ts";
 import type { ListNotifier } from "../notify-lists.ts";
 import { numbersOf } from "../queries.ts";
@@ -84,7 +85,7 @@ export class Rooms {
 
   enter(room: Room, member: RoomMember): void {
     room.members.set(member.client.id, member);
-    room.presence.joined();
+    if (may(member.role, "point")) room.presence.joined();
   }
 
   /** Finishes what is under way; nothing new is accepted. */
@@ -99,7 +100,7 @@ export class Rooms {
     room.members.delete(socketId);
     if (room.members.size === 0) room.emptySince = performance.now();
     broadcastUnlocked(room, socketId, room.locks.releaseAll(socketId));
-    room.presence.left(member.visitor.person.userId);
+    if (may(member.role, "point")) room.presence.left(member.visitor.person.userId);
   }
 
   /** Expires the locks of silent holders; sends the other locks of this process to the other processes again. */

@@ -1,6 +1,6 @@
 import type { LinkRole } from "@tafel/domain";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { boards } from "./todos.ts";
 import { whiteboards } from "./whiteboards.ts";
@@ -22,6 +22,8 @@ export const shareLinks = pgTable(
     expiresAt: moment("expires_at"),
     /** How many guests may be there at once; null for as many as come. */
     maxGuests: integer("max_guests"),
+    /** The websites that may embed the board. */
+    frameOrigins: jsonb("frame_origins").$type<readonly string[]>().notNull().default([]),
     creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
@@ -30,6 +32,10 @@ export const shareLinks = pgTable(
     index("share_links_whiteboard").on(table.whiteboardId),
     index("share_links_board").on(table.boardId),
     check("share_links_one_board", sql`num_nonnulls(${table.whiteboardId}, ${table.boardId}) = 1`),
+    check(
+      "share_links_embedded",
+      sql`${table.frameOrigins} = '[]' or (${table.role} = 'view' and ${table.passwordHash} is null and ${table.boardId} is null)`,
+    ),
   ],
 );
 
@@ -45,6 +51,8 @@ export const guests = pgTable(
     linkId: uuid("link_id").references(() => shareLinks.id, { onDelete: "set null" }),
     tokenHash: text("token_hash").notNull().unique(),
     name: text("name").notNull(),
+    /** Looks at the board in a frame on another website: nobody sees them, and they have no name. */
+    isEmbedded: boolean("is_embedded").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),
     /** Since then they are nobody's guest, and are told so for as long as their link lasts. */

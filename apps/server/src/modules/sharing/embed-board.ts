@@ -1,0 +1,36 @@
+import { type AnswerOf, type BodyOf, type guests, type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { shareLinks } from "../../platform/database/schema/index.ts";
+import { admitGuest } from "../../platform/guests.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { takeEmbedded, takeLinkCheck } from "./limits.ts";
+import { linkWith } from "./queries.ts";
+
+type Embed = typeof guests.embed;
+
+/** Shows a link's whiteboard in a frame: to whoever is there, without a name, until its page asks anew. */
+export async function embedBoard(
+  context: Context,
+  { linkId, secret }: BodyOf<Embed>,
+  { address }: Visitor,
+): Promise<Result<AnswerOf<Embed>, Problem>> {
+  const { config, db } = context;
+  const allowed = await takeLinkCheck(context, address);
+  if (!allowed.ok) return allowed;
+  const now = context.now();
+  const found = config.canShare ? await linkWith(db, secret, now) : undefined;
+  if (found?.link.id !== linkId || found.link.frameOrigins.length === 0) return err(problem("link-ended"));
+  const { boardId, boardName } = found;
+  const taken = await takeEmbedded(context, linkId);
+  if (!taken.ok) return taken;
+  const token = await db.transaction(async (tx) => {
+    // Under its lock, and again: it may have changed meanwhile, and whoever was in a frame then is not any more.
+    const [still] = await tx.select().from(shareLinks).where(eq(shareLinks.id, linkId)).for("update");
+    if (still?.secretHash !== found.link.secretHash || still.frameOrigins.length === 0) return undefined;
+    await tx.update(shareLinks).set({ lastUsedAt: now }).where(eq(shareLinks.id, linkId));
+    return (await admitGuest(tx, now, { linkId, name: "", isEmbedded: true })).token;
+  });
+  return token === undefined ? err(problem("link-ended")) : ok({ token, uuid: boardId, name: boardName });
+}

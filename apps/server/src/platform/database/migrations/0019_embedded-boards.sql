@@ -1,0 +1,3 @@
+ALTER TABLE "guests" ADD COLUMN "is_embedded" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "share_links" ADD COLUMN "frame_origins" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "share_links" ADD CONSTRAINT "share_links_embedded" CHECK ("share_links"."frame_origins" = '[]' or ("share_links"."role" = 'view' and "share_links"."password_hash" is null and "share_links"."board_id" is null));
