@@ -8,8 +8,11 @@ import { eachLanguage, textsOfLanguage } from "./languages.config.ts";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 
-/** The client, and the whiteboard preview as a separate entry that loads only what it needs for drawing. */
-const pages = ["index.html", "preview.html"].map(here).filter((page) => existsSync(page));
+/**
+ * The client; and, as separate entries that load only what they need for drawing, the whiteboard preview and the page
+ * that other websites show in frames.
+ */
+const pages = ["index.html", "preview.html", "embed.html"].map(here).filter((page) => existsSync(page));
 
 const serviceWorker = "service-worker";
 
@@ -72,6 +75,9 @@ const ofThePages = new RegExp(
 /** What draws a board without its editor: for its preview, the editor's far view, and the pictures of templates. */
 const ofThePictures = new RegExp(
   [
+    // What is said of a board: one that another website shows is painted, and followed.
+    // For the page that another website shows, which paints a board and hears what becomes of it.
+    "packages/whiteboard/src/board/(former-typing|operation|to-wire)\\.",
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|tiles)\\.",
     "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
     "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|least-height|look|paint|shown-text|text-place)\\.",
@@ -100,7 +106,7 @@ const ofTheKeys = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|copies|delete-selected|duplicate|keys|lock-selected|nudge|open-menu)\\.",
     "packages/whiteboard/src/commands/(put-all|read-elements|reading-order|select-all|select-next|views)\\.",
-    "packages/whiteboard/src/(board/operation|engine/(groups|snap)|tools/place/new-element)\\.",
+    "packages/whiteboard/src/(engine/(groups|snap)|tools/place/new-element)\\.",
     "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
   ].join("|"),
 );
@@ -110,7 +116,6 @@ const ofWhatIsKept = new RegExp(
   [
     "apps/web/src/data/(database|delivery|indexed-db|offline-copy|outbox)\\.",
     "apps/web/src/features/editor/transport/(outboxes|send-operations)\\.",
-    "packages/whiteboard/src/board/(former-typing|to-wire)\\.",
     "packages/domain/src/sync/",
   ].join("|"),
 );

@@ -16,6 +16,7 @@ export const openWhiteboardRoute = at<typeof whiteboards.open>("GET", "/api/whit
 export const saveWhiteboardRoute = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
 export const lookAtLinkRoute = at<typeof guests.look>("POST", "/api/guest/look");
 export const enterAsGuestRoute = at<typeof guests.enter>("POST", "/api/guest/enter");
+export const embedBoardRoute = at<typeof guests.embed>("POST", "/api/guest/embed");
 export const uploadFileRoute = at<typeof files.upload>("POST", "/api/whiteboard/:uuid/files");
 export const bringFileRoute = at<typeof files.bring>("POST", "/api/whiteboard/:uuid/files/:hash");
 export const showFileRoute = at<typeof files.show>("GET", "/api/whiteboard/:uuid/files/:hash");

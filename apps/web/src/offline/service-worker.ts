@@ -35,6 +35,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  // The server says each time which websites may frame it.
+  if (pathname.startsWith("/embed/")) return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (files.has(pathname)) event.respondWith(kept(request));
 });

@@ -1,5 +1,6 @@
 /** The entry of /whiteboard/{id}?isPreview=true, a page of its own: it loads only what it needs for drawing. */
 import "@fontsource-variable/figtree/wght.css";
+import "../board-place.css";
 import "./preview.css";
 import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
 import { getLinkInfosRoute, showFileRoute } from "../../../data/addresses.ts";

@@ -43,12 +43,13 @@ export function GuestLinks({ board, teamId, isAdmin }: Props) {
       {links.length > 0 && (
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.title}>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} changes={changes} />
+            <LinkRow key={link.id} board={board} link={link} changes={changes} />
           ))}
         </Stack>
       )}
       {isMaking && (
         <LinkForm
+          kind={board.kind}
           isPending={changes.create.isPending}
           onCancel={() => setMaking(false)}
           onSave={(choices) => changes.create.mutate(choices, { onSuccess: () => setMaking(false) })}

@@ -1,12 +1,14 @@
 import { Button, Group, Input, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { type LinkRole, linkRoles, longestLinkPassword, mostGuests } from "@tafel/domain";
+import { type LinkRole, linkRoles, longestLinkPassword, mostGuests, type SharedKind } from "@tafel/domain";
 import { type FormEvent, useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
+import { EmbedField, websitesIn } from "./EmbedField.tsx";
 import type { Choices, Link } from "./links.ts";
 
 const texts = shareTexts.guests;
 
 type Props = {
+  readonly kind: SharedKind;
   /** The link that is changed; without one it is a new link. */
   readonly link?: Link;
   readonly isPending: boolean;
@@ -15,19 +17,27 @@ type Props = {
 };
 
 /** What guests of a link may do, and how long; all but the first has a good answer already. */
-export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
+export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
   const [role, setRole] = useState<LinkRole>(link?.role ?? "edit");
   const [until, setUntil] = useState(link?.expiresAt ? dayOf(new Date(link.expiresAt)) : "");
   const [password, setPassword] = useState("");
   const [maxGuests, setMaxGuests] = useState<number | string>(link?.maxGuests ?? "");
+  const [websites, setWebsites] = useState(link?.frameOrigins.join("\n") ?? "");
+  const [isChecked, setChecked] = useState(false);
+  // Nobody in a frame is asked for a password, or edits.
+  const mayBeEmbedded = kind === "whiteboard" && role === "view" && password.trim() === "" && !link?.hasPassword;
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The board's own form may be around this one on the screen; it is not in the page.
     event.stopPropagation();
+    const frameOrigins = mayBeEmbedded ? websitesIn(websites) : [];
+    setChecked(true);
+    if (!frameOrigins) return;
     onSave({
       role,
       expiresAt: until === "" ? null : endOf(until),
       maxGuests: typeof maxGuests === "number" ? maxGuests : null,
+      frameOrigins,
       password: password.trim() || undefined,
     });
   };
@@ -71,16 +81,23 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
             onChange={setMaxGuests}
           />
         </SimpleGrid>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </Group>
+        {mayBeEmbedded && <EmbedField value={websites} isChecked={isChecked} onChange={setWebsites} />}
+        <SaveOrCancel isPending={isPending} onCancel={onCancel} />
       </Stack>
     </form>
+  );
+}
+
+function SaveOrCancel({ isPending, onCancel }: Pick<Props, "isPending" | "onCancel">) {
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" loading={isPending}>
+        {texts.save}
+      </Button>
+    </Group>
   );
 }
 

@@ -2,16 +2,22 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
 import { dateText } from "../../date.ts";
+import type { SharedBoard } from "../shared-board.ts";
+import { EmbedCode } from "./EmbedCode.tsx";
 import { LinkAddress } from "./LinkAddress.tsx";
 import { LinkForm } from "./LinkForm.tsx";
-import { addressOf, type Link, secretOf, type useLinks } from "./links.ts";
+import { addressOf, embedCode, type Link, secretOf, type useLinks } from "./links.ts";
 
 const texts = shareTexts.guests;
 
-type Props = { readonly link: Link; readonly changes: ReturnType<typeof useLinks> };
+type Props = {
+  readonly board: SharedBoard;
+  readonly link: Link;
+  readonly changes: ReturnType<typeof useLinks>;
+};
 
 /** One link: what it allows, who made it, when it was last used; and its address as long as it is known here. */
-export function LinkRow({ link, changes }: Props) {
+export function LinkRow({ board, link, changes }: Props) {
   const [isChanging, setChanging] = useState(false);
   const secret = secretOf(link.id);
   const { change, end } = changes;
@@ -30,8 +36,10 @@ export function LinkRow({ link, changes }: Props) {
         </Text>
       </div>
       {secret && <LinkAddress address={addressOf(secret)} />}
+      {secret && link.frameOrigins.length > 0 && <EmbedCode code={embedCode(link.id, secret, board.name)} />}
       {isChanging ? (
         <LinkForm
+          kind={board.kind}
           link={link}
           isPending={change.isPending}
           onCancel={() => setChanging(false)}
@@ -67,10 +75,13 @@ export function LinkRow({ link, changes }: Props) {
   );
 }
 
+const nameOfWebsite = (origin: string): string => origin.replace("https://", "");
+
 const factsOf = (link: Link): readonly string[] => [
   link.expiresAt ? texts.validUntil(dateText(link.expiresAt)) : texts.forEver,
   ...(link.hasPassword ? [texts.withPassword] : []),
   ...(link.maxGuests ? [texts.atOnce(link.maxGuests)] : []),
+  ...(link.frameOrigins.length > 0 ? [texts.embeddedAt(link.frameOrigins.map(nameOfWebsite))] : []),
   ...(link.createdBy ? [texts.madeBy(link.createdBy)] : []),
   link.lastUsedAt ? texts.lastUsed(dateText(link.lastUsedAt)) : texts.unused,
 ];

@@ -14,6 +14,7 @@ export type Choices = {
   readonly role: LinkRole;
   readonly expiresAt: string | null;
   readonly maxGuests: number | null;
+  readonly frameOrigins: readonly string[];
   readonly password: string | undefined;
 };
 
@@ -32,6 +33,15 @@ export const linksQuery = ({ kind, id: uuid }: Shared) =>
 /** Where a link leads: the secret stands behind the `#`, which browsers send to nobody. */
 export const addressOf = (secret: string): string => `${location.origin}/guest#${secret}`;
 
+/** What another website shows in a frame: the path names the link, by which the server knows who may. */
+const embeddedAt = (linkId: string, secret: string): string => `${location.origin}/embed/${linkId}#${secret}`;
+
+/** What somebody puts into a page of theirs. */
+export function embedCode(linkId: string, secret: string, name: string): string {
+  const title = name.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return `<iframe src="${embeddedAt(linkId, secret)}" title="${title}" width="100%" height="480" style="border: 0" loading="lazy"></iframe>`;
+}
+
 /** The secrets of links that were made on this page, by link: the server tells each only once. */
 const secrets = new Map<string, string>();
 onSessionChange(() => secrets.clear());
@@ -48,8 +58,9 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
   const common = { onSettled, onError };
   const create = useMutation({
     ...common,
-    mutationFn: async ({ password, ...body }: Choices) => {
-      const input = { params: { uuid }, body: { ...body, ...(password && { password }) } };
+    mutationFn: async ({ password, frameOrigins, ...rest }: Choices) => {
+      const body = { ...rest, frameOrigins: [...frameOrigins], ...(password && { password }) };
+      const input = { params: { uuid }, body };
       const { link, secret } = await answerOf(call(calls.create, input));
       secrets.set(link.id, secret);
       return link;
@@ -58,9 +69,12 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
   const change = useMutation({
     ...common,
     mutationFn: async ({ link, choices, renew = false }: { link: Link; choices?: Choices; renew?: boolean }) => {
-      const { role, expiresAt, maxGuests } = choices ?? link;
+      const { role, expiresAt, maxGuests, frameOrigins } = choices ?? link;
       const password = choices?.password;
-      const body = { role, expiresAt, maxGuests, renew, ...(password && { password }) };
+      const body = {
+        ...{ role, expiresAt, maxGuests, frameOrigins: [...frameOrigins], renew },
+        ...(password && { password }),
+      };
       const { secret } = await answerOf(call(calls.change, { params: { uuid, linkId: link.id }, body }));
       if (secret) secrets.set(link.id, secret);
       toast.success(texts.changed);
