@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 type Looking = {
-  readonly viewport: Viewport;
+  readonly viewport: () => Viewport;
   /** The viewer has chosen what they see. */
   readonly moved: () => void;
   readonly showAll: () => void;
@@ -39,10 +39,10 @@ export function lookAround(place: HTMLElement, { viewport, moved, showAll }: Loo
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, now);
     moved();
-    if (!other) return viewport.panBy({ x: now.x - before.x, y: now.y - before.y });
+    if (!other) return viewport().panBy({ x: now.x - before.x, y: now.y - before.y });
     const [middle, middleBefore] = [between(now, other), between(before, other)];
-    viewport.panBy({ x: middle.x - middleBefore.x, y: middle.y - middleBefore.y });
-    viewport.zoomTo((viewport.camera.zoom * distance(now, other)) / Math.max(1, distance(before, other)), middle);
+    viewport().panBy({ x: middle.x - middleBefore.x, y: middle.y - middleBefore.y });
+    viewport().zoomTo((viewport().camera.zoom * distance(now, other)) / Math.max(1, distance(before, other)), middle);
   });
   for (const end of ["pointerup", "pointercancel"] as const) {
     place.addEventListener(end, ({ pointerId }) => pointers.delete(pointerId));
@@ -53,7 +53,7 @@ export function lookAround(place: HTMLElement, { viewport, moved, showAll }: Loo
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       moved();
-      viewport.zoom(event.deltaY < 0 ? "in" : "out", at(event));
+      viewport().zoom(event.deltaY < 0 ? "in" : "out", at(event));
     },
     { passive: false },
   );
@@ -65,8 +65,8 @@ export function lookAround(place: HTMLElement, { viewport, moved, showAll }: Loo
     event.preventDefault();
     if (key === "0") return showAll();
     moved();
-    if (by) viewport.panBy(by);
-    else viewport.zoom(key === "-" ? "out" : "in");
+    if (by) viewport().panBy(by);
+    else viewport().zoom(key === "-" ? "out" : "in");
   });
 }
 

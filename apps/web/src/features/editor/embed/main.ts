@@ -68,37 +68,35 @@ function show(page: Page, board: FollowedBoard, pictures: FarPictures): void {
   const paint = () => {
     const place = document.createElement("div");
     place.className = "board-place";
-    place.tabIndex = 0;
-    page.place.replaceChildren(place);
+    page.place.append(place);
     const look = lookFor(isDark.matches ? "dark" : "light");
-    const shown = showBoard(place, board, { look, pictures, range, sharpUpTo: range.largest, fit: showAll });
-    const moved = () => {
-      isMoved = true;
-      place.style.touchAction = "none";
-    };
-    const again = () => {
-      isMoved = false;
-      place.style.touchAction = "pan-x pan-y";
-      shown.fit();
-    };
-    again();
-    lookAround(place, { viewport: shown.viewport, moved, showAll: again });
-    const zoom = (way: "in" | "out") => {
-      moved();
-      shown.viewport.zoom(way);
-    };
-    page.offer({ zoom, showAll: again });
-    const stop = board.onTouched(shown.fit);
-    return () => {
-      stop();
-      shown.close();
-    };
+    return showBoard(place, board, { look, pictures, range, sharpUpTo: range.largest, fit: showAll });
   };
-  let end = paint();
+  let shown = paint();
   isDark.addEventListener("change", () => {
-    end();
-    end = paint();
+    shown.close();
+    shown = paint();
   });
+  board.onTouched(() => shown.fit());
+  const looking = {
+    viewport: () => shown.viewport,
+    moved: () => {
+      isMoved = true;
+      page.place.style.touchAction = "none";
+    },
+    showAll: () => {
+      isMoved = false;
+      page.place.style.touchAction = "pan-x pan-y";
+      shown.fit();
+    },
+  };
+  looking.showAll();
+  lookAround(page.place, looking);
+  const zoom = (way: "in" | "out") => {
+    looking.moved();
+    shown.viewport.zoom(way);
+  };
+  page.offer({ zoom, showAll: looking.showAll });
 }
 
 /** Those on the board. Nobody in a frame has pages looked up: links show their addresses. */

@@ -3,6 +3,11 @@ import { embedTexts as texts } from "../../../texts/embed.ts";
 /** What the page is made of; nothing of it needs a library. */
 export function createPage(root: HTMLElement, secret: string) {
   const place = element("div", "board");
+  const keys = element("p", "keys");
+  Object.assign(keys, { id: "keys", hidden: true, textContent: texts.keys });
+  place.tabIndex = 0;
+  place.setAttribute("role", "group");
+  place.setAttribute("aria-describedby", keys.id);
   const status = element("p", "status");
   status.setAttribute("role", "status");
   const title = element("h1", "title");
@@ -11,7 +16,7 @@ export function createPage(root: HTMLElement, secret: string) {
   const tools = element("div", "tools");
   const bar = element("footer", "bar");
   bar.append(title, tools, link);
-  root.append(place, status, bar);
+  root.append(place, keys, status, bar);
   say(texts.loading);
 
   /** Says something in place of the board, or over it; nothing says nothing. */

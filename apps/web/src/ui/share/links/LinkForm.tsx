@@ -44,15 +44,7 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
-        <Input.Wrapper label={texts.role} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={texts.role}
-            value={role}
-            data={linkRoles.map((value) => ({ value, label: texts.roles[value] }))}
-            onChange={(value) => setRole(value as LinkRole)}
-          />
-        </Input.Wrapper>
+        <RoleChoice role={role} onChange={setRole} />
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
           <TextInput
             type="date"
@@ -82,22 +74,32 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
           />
         </SimpleGrid>
         {mayBeEmbedded && <EmbedField value={websites} isChecked={isChecked} onChange={setWebsites} />}
-        <SaveOrCancel isPending={isPending} onCancel={onCancel} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {texts.save}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );
 }
 
-function SaveOrCancel({ isPending, onCancel }: Pick<Props, "isPending" | "onCancel">) {
+type Choosing = { readonly role: LinkRole; readonly onChange: (role: LinkRole) => void };
+
+function RoleChoice({ role, onChange }: Choosing) {
   return (
-    <Group justify="flex-end" gap="sm">
-      <Button variant="default" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" loading={isPending}>
-        {texts.save}
-      </Button>
-    </Group>
+    <Input.Wrapper label={texts.role} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={texts.role}
+        value={role}
+        data={linkRoles.map((value) => ({ value, label: texts.roles[value] }))}
+        onChange={(value) => onChange(value as LinkRole)}
+      />
+    </Input.Wrapper>
   );
 }
 
