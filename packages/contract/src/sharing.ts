@@ -173,8 +173,12 @@ export const guests = {
     path: "/api/guest/embed",
     summary: "Look at a link's whiteboard in a frame: a token for some hours, which only shows it",
     access: "public",
-    // The page's address names the link, whose websites may frame it: the secret has to be that link's.
-    body: z.object({ linkId: id, secret }),
+    body: z.object({
+      // The page's address names the link, whose websites may frame it: the secret has to be that link's.
+      ...{ linkId: id, secret },
+      /** Those websites as the page was sent with them: if they are others by now, it has to be loaded again. */
+      websites: z.array(z.string().check(z.maxLength(longestFrameOrigin))).check(z.maxLength(mostFrameOrigins)),
+    }),
     answer: z.object({ token: z.string(), uuid: id, name: z.string() }),
     status: 201,
   }),

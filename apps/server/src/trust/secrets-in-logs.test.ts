@@ -204,7 +204,8 @@ test("nor the secret of a link to a board, its password, or the token of a guest
   await listenTo(origin, "/whiteboards", guest.token).catch(() => {});
   const embedded = await linkTo(owner, uuid, "view", { frameOrigins: ["https://site.example"] });
   const linkId = embedded.link.id;
-  const body = { linkId, secret: keep("secret of an embedded board", embedded.secret) };
+  const websites = ["https://site.example"];
+  const body = { linkId, websites, secret: keep("secret of an embedded board", embedded.secret) };
   await app.fastify.inject({ url: `/embed/${linkId}` });
   await app.call(guests.embed, { body: { ...body, linkId: uuid } });
   const { token } = (await app.call(guests.embed, { body })).body;

@@ -13,7 +13,7 @@ type Embed = typeof guests.embed;
 /** Shows a link's whiteboard in a frame: to whoever is there, without a name, until its page asks anew. */
 export async function embedBoard(
   context: Context,
-  { linkId, secret }: BodyOf<Embed>,
+  { linkId, secret, websites }: BodyOf<Embed>,
   { address }: Visitor,
 ): Promise<Result<AnswerOf<Embed>, Problem>> {
   const { config, db } = context;
@@ -25,12 +25,15 @@ export async function embedBoard(
   const { boardId, boardName } = found;
   const taken = await takeEmbedded(context, linkId);
   if (!taken.ok) return taken;
-  const token = await db.transaction(async (tx) => {
+  const isAsSent = (origins: readonly string[]) => origins.join(" ") === websites.join(" ");
+  return db.transaction(async (tx): Promise<Result<AnswerOf<Embed>, Problem>> => {
     // Under its lock, and again: it may have changed meanwhile, and whoever was in a frame then is not any more.
     const [still] = await tx.select().from(shareLinks).where(eq(shareLinks.id, linkId)).for("update");
-    if (still?.secretHash !== found.link.secretHash || still.frameOrigins.length === 0) return undefined;
+    if (still?.secretHash !== found.link.secretHash) return err(problem("link-ended"));
+    // The page is framed by whoever was allowed when it was sent.
+    if (!isAsSent(still.frameOrigins)) return err(problem("stale-version"));
     await tx.update(shareLinks).set({ lastUsedAt: now }).where(eq(shareLinks.id, linkId));
-    return (await admitGuest(tx, now, { linkId, name: "", isEmbedded: true })).token;
+    const { token } = await admitGuest(tx, now, { linkId, name: "", isEmbedded: true });
+    return ok({ token, uuid: boardId, name: boardName });
   });
-  return token === undefined ? err(problem("link-ended")) : ok({ token, uuid: boardId, name: boardName });
 }

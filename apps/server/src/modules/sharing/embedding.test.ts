@@ -18,7 +18,7 @@ beforeAll(() => {
   webDir = mkdtempSync(joinPath(tmpdir(), "tafel-web-"));
   mkdirSync(joinPath(webDir, "specified"));
   for (const name of ["index.html", "preview.html", "embed.html"]) {
-    writeFileSync(joinPath(webDir, "specified", name), name);
+    writeFileSync(joinPath(webDir, "specified", name), `${name} data-websites=""`);
   }
 });
 afterAll(() => rmSync(webDir, { recursive: true }));
@@ -43,7 +43,7 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
   const framing = async (linkId: string) => {
     const { headers, body, statusCode } = await app.fastify.inject({ url: `/embed/${linkId}` });
     const [, by] = /frame-ancestors ([^;]*)/.exec(String(headers["content-security-policy"])) ?? [];
-    return { by, sameOrigin: headers["x-frame-options"], page: body, status: statusCode };
+    return { by, sameOrigin: headers["x-frame-options"], page: body.split(" ", 1)[0], status: statusCode };
   };
   const nobody = { by: "'none'", sameOrigin: "DENY", page: "index.html", status: 200 };
   const onSite = (frameOrigins = [site]) => linkTo(anna, uuid, "view", { frameOrigins });
@@ -51,8 +51,10 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     const body = { role: "view", expiresAt: null, maxGuests: null, ...more } as const;
     return anna.call(sharing.change, { params: { uuid, linkId }, body });
   };
-  const embed = (made: { link: { id: string }; secret: string }) =>
-    app.call(guests.embed, { body: { linkId: made.link.id, secret: made.secret } });
+  type Made = { readonly link: { readonly id: string }; readonly secret: string };
+  /** As a page does that was sent for these websites. */
+  const embed = ({ link, secret }: Made, websites = [site]) =>
+    app.call(guests.embed, { body: { linkId: link.id, secret, websites } });
   /** Whoever looks at it in a frame. */
   const inFrame = async (made: Awaited<ReturnType<typeof onSite>>) => {
     const { token } = (await embed(made)).body;
@@ -66,8 +68,9 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     expect(made.link.frameOrigins).toEqual([site, "http://localhost:8080"]);
     const allowed = { by: `${site} http://localhost:8080`, sameOrigin: undefined, page: "embed.html", status: 200 };
     expect(await framing(made.link.id)).toEqual(allowed);
-    const { headers } = await app.fastify.inject({ url: `/embed/${made.link.id}` });
+    const { headers, body } = await app.fastify.inject({ url: `/embed/${made.link.id}` });
     expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toContain(`data-websites="${allowed.by}"`);
     // Over the wire, too, where headers are written before a route is found.
     const sent = await fetch(`${origin}/embed/${made.link.id}`);
     expect(sent.headers.get("x-frame-options")).toBe(null);
@@ -105,7 +108,9 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     await client.hears("whiteboard-closed", ({ code }) => code === "link-ended");
     expect((await opens(frame)).status).toBe(401);
     expect((await framing(made.link.id)).by).toBe("https://other.example");
-    expect((await embed(made)).status).toBe(201);
+    // A page that was sent before is framed by whoever was allowed then.
+    expect(isProblem(await embed(made), "stale-version")).toBe(true);
+    expect((await embed(made, ["https://other.example"])).status).toBe(201);
     await change(made.link.id, {});
     expect(await framing(made.link.id)).toEqual(nobody);
     expect(isProblem(await embed(made), "link-ended")).toBe(true);

@@ -27,13 +27,17 @@ export function registerEmbeddedPage(app: FastifyInstance, { root, defaultLangua
     const origins = await whoMayFrame(request.params.linkId, visitorOf(request).address);
     if (!origins.ok) return sendProblem(reply, origins.error);
     allowFrames(reply, origins.value);
-    const page = join(languageOfPage(request, defaultLanguage), origins.value.length > 0 ? "embed.html" : "index.html");
+    const page = origins.value.length > 0 ? "embed.html" : "index.html";
+    const html = await readFile(join(root, languageOfPage(request, defaultLanguage), page), "utf8");
     return reply
       .headers({ vary: "cookie, accept-language", "cache-control": "no-store" })
       .type("text/html; charset=utf-8")
-      .send(await readFile(join(root, page)));
+      .send(html.replace(placeOfWebsites, `data-websites="${origins.value.join(" ")}"`));
   });
 }
+
+/** In embed.html: the page names them when it asks for the board, since they may be others by then. */
+const placeOfWebsites = 'data-websites=""';
 
 const ancestors = /frame-ancestors [^;]*/;
 

@@ -292,7 +292,7 @@ const sharing: Record<string, HttpRow> = {
   "POST /api/teams/allowLinks": ofTeam(admins, ({ teamId }) => ({ teamId, allows: false })),
   "POST /api/guest/look": open(everybodyGets("link-ended"), body({ secret })),
   "POST /api/guest/enter": open(everybodyGets("link-ended"), body({ secret, name: "Gast" })),
-  "POST /api/guest/embed": open(everybodyGets("link-ended"), body({ secret, linkId: randomUUID() })),
+  "POST /api/guest/embed": open(everybodyGets("link-ended"), body({ secret, linkId: randomUUID(), websites: [] })),
 };
 
 const files: Record<string, HttpRow> = {

@@ -204,7 +204,8 @@ async function embed(owner: Person, uuid: string): Promise<Caller> {
   const frameOrigins = ["https://site.example"];
   const choices = { role: "view" as const, expiresAt: null, maxGuests: null, frameOrigins };
   const { link, secret } = (await owner.call(sharing.create, { params: { uuid }, body: choices })).body;
-  const { token } = (await owner.call(guests.embed, { body: { linkId: link.id, secret } })).body;
+  const { token } = (await owner.call(guests.embed, { body: { linkId: link.id, secret, websites: frameOrigins } }))
+    .body;
   return { token, userId: link.id };
 }
 

@@ -27,13 +27,17 @@ const pictureOptions = { most: 100, side: 320 };
 type Page = ReturnType<typeof createPage>;
 
 const root = document.getElementById("embed");
+/** Those that were allowed to frame this page when it was sent. */
+const websites = root?.dataset.websites?.split(" ") ?? [];
 if (root) void open(createPage(root, secret));
 // Another board in the same frame.
 addEventListener("hashchange", () => location.reload());
 
 async function open(page: Page): Promise<void> {
-  const [answer] = await Promise.all([ask(embedBoardRoute, { linkId, secret }), fontIsReady()]);
+  const [answer] = await Promise.all([ask(embedBoardRoute, { linkId, secret, websites }), fontIsReady()]);
   if (answer === "refused") return page.empty(texts.ended);
+  // Others are allowed by now.
+  if (answer === "stale") return location.reload();
   if (answer === "unreachable") return page.say(texts.failed, () => location.reload());
   const { token, uuid, name } = answer;
   page.name(name);
@@ -115,11 +119,12 @@ function picturesOf(uuid: string, token: string): FarPictures {
 async function ask<R extends Route>(
   { path, method }: R,
   body: InputOf<R>,
-): Promise<AnswerOf<R> | "refused" | "unreachable"> {
+): Promise<AnswerOf<R> | "refused" | "stale" | "unreachable"> {
   try {
     const headers = { "content-type": "application/json" };
     const response = await fetch(path, { method, headers, body: JSON.stringify(body), credentials: "omit" });
     if (response.ok) return await response.json();
+    if (response.status === 409) return "stale";
     // Too many at the moment, or a proxy whose server is being started, is no refusal.
     return response.status === 429 || response.status >= 500 ? "unreachable" : "refused";
   } catch {
