@@ -53,6 +53,18 @@ test("the preview of a whiteboard loads at most 90 kB of gzipped JavaScript", as
   expect(bytes).toBeLessThanOrEqual(90_000);
 });
 
+test("the page that another website shows loads at most 80 kB of gzipped JavaScript", async ({ page, server }) => {
+  const ada = await newPerson(server);
+  const teamId = await newTeam("Sky", ada);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const choices = { role: "view", expiresAt: null, maxGuests: null, frameOrigins: ["https://school.example"] };
+  const made = await ada.call<{ link: { id: string }; secret: string }>(`/api/whiteboard/${uuid}/links`, choices);
+  const bytes = await scriptBytes(page, `/embed/${made.link.id}#${made.secret}`);
+  test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(80_000);
+});
+
 const boards = [
   { whose: "one's own", budget: 200_000 },
   // A team board also needs the socket and its protocol.

@@ -137,3 +137,12 @@ test("an update waits for its turn, another language takes over at once", async 
   server = undefined;
   expect(await german.ask("/dashboard", "navigate")).toBe("Seite");
 });
+
+test("a page that other websites frame always comes from the server, which says who may", async () => {
+  server = { "/en/index.html": "page", "/en/preview.html": "p" };
+  const worker = await workerOf("1", []);
+  await worker.install();
+  server = undefined;
+  expect(await worker.ask("/dashboard", "navigate")).toBe("page");
+  expect(await worker.ask("/embed/1", "navigate")).toBe(undefined);
+});
