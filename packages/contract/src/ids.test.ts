@@ -22,6 +22,8 @@ const texts = [
     "image",
     "favicon",
   ],
+  // Websites, as their origins.
+  ...["frameOrigins", "websites"],
   // A whiteboard as JSON text; its elements are keyed by their clients' ids.
   ...["data", "keys of elements"],
   // The name of an event, in a list of events.

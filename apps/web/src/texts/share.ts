@@ -46,6 +46,7 @@ export const shareTexts = {
     maxHint: "Empty: as many as come",
     embed: "Embed on websites",
     embedHint: "Empty: nowhere. One a line. Whoever sees the board there can also open this link.",
+    embedExample: "https://example.org",
     noWebsite: (text: string) => `“${text}” is no website. Enter one like https://example.org.`,
     tooManyWebsites: (most: number) => `At most ${most} websites`,
     embeddedAt: (websites: readonly string[]) => `embedded at ${websites.join(", ")}`,

@@ -30,7 +30,8 @@ export function registerEmbeddedPage(app: FastifyInstance, { root, defaultLangua
     const page = origins.value.length > 0 ? "embed.html" : "index.html";
     const html = await readFile(join(root, languageOfPage(request, defaultLanguage), page), "utf8");
     return reply
-      .headers({ vary: "cookie, accept-language", "cache-control": "no-store" })
+      .header("vary", "cookie, accept-language")
+      .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(html.replace(placeOfWebsites, `data-websites="${origins.value.join(" ")}"`));
   });

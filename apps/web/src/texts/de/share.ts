@@ -49,6 +49,7 @@ export const shareTexts: Translated<typeof specified.shareTexts> = {
     maxHint: "Leer: so viele kommen",
     embed: "Auf Websites einbetten",
     embedHint: "Leer: nirgends. Je Zeile eine. Wer das Board dort sieht, kann auch diesen Link öffnen.",
+    embedExample: "https://example.org",
     noWebsite: (text) => `„${text}“ ist keine Website. Gib eine ein wie https://example.org.`,
     tooManyWebsites: (most) => `Höchstens ${most} Websites`,
     embeddedAt: (websites) => `eingebettet auf ${list(websites)}`,

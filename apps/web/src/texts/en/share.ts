@@ -49,6 +49,7 @@ export const shareTexts: Translated<typeof specified.shareTexts> = {
     maxHint: "Empty: as many as come",
     embed: "Embed on websites",
     embedHint: "Empty: nowhere. One a line. Whoever sees the board there can also open this link.",
+    embedExample: "https://example.org",
     noWebsite: (text) => `“${text}” is no website. Enter one like https://example.org.`,
     tooManyWebsites: (most) => `At most ${most} websites`,
     embeddedAt: (websites) => `embedded at ${list(websites)}`,

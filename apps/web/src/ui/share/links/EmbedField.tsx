@@ -21,7 +21,7 @@ export function EmbedField({ value, isChecked, onChange }: Props) {
     <Textarea
       label={texts.embed}
       description={texts.embedHint}
-      placeholder="https://example.org"
+      placeholder={texts.embedExample}
       autosize
       minRows={1}
       maxRows={5}
