@@ -1,28 +1,24 @@
 import { expect, test } from "vitest";
-import { byDay, dayByKey, nextByKey, timesOn, withoutDay } from "./calendar-todo.ts";
+import { dayByKey, nextByKey, orderOf, timesOn, withoutDay } from "./calendar-todo.ts";
 
 const todo = (id: string, day: string | null, isDone = false, time: string | null = null) => ({
   ...{ id, name: id, start: null, due: day === null ? null : { day, time }, isDone, place: "Todo" },
 });
 const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
-const idsOn = (day: string, todos: Parameters<typeof byDay>[0]) =>
-  byDay(todos, days)
-    .get(day)
-    ?.map(({ id }) => id)
-    .join(" ");
+const idsOf = (todos: Parameters<typeof orderOf>[0]) => orderOf(todos).map(({ id }) => id);
 
-test("todos stand on their days in their order, and what is done needs no day", () => {
+test("todos with a day are in their order, and what is done needs no day", () => {
   const all = [todo("a", "2026-11-24"), todo("b", null), todo("c", "2026-11-24", true), todo("d", null, true)];
-  expect(idsOn("2026-11-24", all)).toBe("a c");
+  expect(idsOf(all)).toEqual(["a", "c"]);
   expect(withoutDay(all).map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("what has all day comes first on it, and then what is due earlier", () => {
   const on = (id: string, time: string | null) => todo(id, "2026-11-24", false, time);
-  expect(idsOn("2026-11-24", [on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)])).toBe("b d c a");
+  expect(idsOf([on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)])).toEqual(["b", "d", "c", "a"]);
 });
 
-test("what has a start is on all of its days, the longest above, as far as they are shown", () => {
+test("what takes several days comes first, by its start and the longest above", () => {
   const span = (id: string, first: string | null, last: string | null) => ({
     ...todo(id, last),
     start: first === null ? null : { day: first, time: null },
@@ -32,9 +28,7 @@ test("what has a start is on all of its days, the longest above, as far as they 
     ...[span("long", "2026-11-24", "2026-12-24"), span("old", "2020-01-01", "2026-11-24")],
     ...[span("only starts", "2026-11-24", null), span("wrong", "2026-11-26", "2026-11-25")],
   ];
-  expect(days.map((day) => idsOn(day, all))).toEqual([
-    ...["old", "old long short single only starts", "long short wrong", "long wrong"],
-  ]);
+  expect(idsOf(all)).toEqual(["old", "long", "short", "wrong", "single", "only starts"]);
   expect(withoutDay(all)).toEqual([]);
 });
 

@@ -25,30 +25,19 @@ export function spanOf({ start, due }: Pick<CalendarTodo, "start" | "due">): Spa
 }
 
 /**
- * Todos by the days on which they are: from their start until they are due, as far as these days are asked for. Those
- * of several days come first, the longest of them above, so that they stand beside each other; then those that have all
- * day, then by time, else in their order.
+ * Those that have a day: of several days first, by their start and the longest above; then those that have all day, then
+ * by time, else in their order.
  */
-export function byDay(
-  todos: readonly CalendarTodo[],
-  asked: readonly string[],
-): ReadonlyMap<string, readonly CalendarTodo[]> {
-  const found = new Map<string, CalendarTodo[]>(asked.map((day) => [day, []]));
-  const keys = new Map<CalendarTodo, string>();
-  const [begin = "", end = ""] = [asked[0], asked.at(-1)];
-  for (const todo of todos) {
+export function orderOf(todos: readonly CalendarTodo[]): readonly CalendarTodo[] {
+  const keyed = todos.flatMap((todo) => {
     const span = spanOf(todo);
-    if (!span || span.last < begin || span.first > end) continue;
-    keys.set(todo, keyOf(todo, span));
-    for (const day of asked) if (day >= span.first && day <= span.last) found.get(day)?.push(todo);
-  }
-  const keyFor = (todo: CalendarTodo) => keys.get(todo) ?? "";
-  for (const day of found.values())
-    day.sort((one, other) => (keyFor(one) < keyFor(other) ? -1 : Number(keyFor(one) > keyFor(other))));
-  return found;
+    return span ? { todo, key: keyOf(todo, span) } : [];
+  });
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return keyed.map(({ todo }) => todo);
 }
 
-/** What sorts the todos of a day. */
+/** What sorts todos in a calendar. */
 function keyOf({ start, due }: CalendarTodo, { first, last }: Span): string {
   const when = start ?? due;
   if (first === last) return `1 ${when ? dueKey(when) : ""}`;
