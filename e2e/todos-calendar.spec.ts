@@ -177,3 +177,20 @@ test("what takes several days is one bar over them in one lane, cut where a week
   await page.keyboard.press("Control+z");
   await expect(bar("2027-06-11", "Build")).toHaveAccessibleName("Build from 11.06.2027 to 17.06.2027");
 });
+
+test("the first and the last day there is are shown, and nothing is moved beyond them", async ({ browser, server }) => {
+  const { path } = await boardWith("First 0001-01-01", "Last 9999-12-31", "Long 9999-12-31 9999-12-20");
+  const page = await browserOf(browser, server, anna, `${path}?view=month&day=9999-12-01`);
+  await expect(entry(day(page, "9999-12-31"), "Last")).toBeVisible();
+  await expect(page.locator("[data-bar]")).toHaveCount(2);
+  await page.getByRole("button", { name: "Next month" }).click();
+  await entry(day(page, "9999-12-31"), "Last").press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(entry(day(page, "9999-12-30"), "Last")).toBeFocused();
+  await expectSaved(page);
+  await page.goto(`${path}?view=week&day=0001-01-01`);
+  await expect(entry(day(page, "0001-01-01"), "First")).toBeVisible();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("Month", { exact: true }).click();
+  await expect(page.locator("[data-day]")).toHaveCount(35);
+});

@@ -7,7 +7,7 @@ import styles from "./Calendar.module.css";
 import { CalendarWeek } from "./CalendarWeek.tsx";
 import { shortWeekday, shownDays, spanTitle, stepFrom } from "./calendar-days.ts";
 import { lanesOf } from "./calendar-lanes.ts";
-import { type CalendarTodo, withoutDay } from "./calendar-todo.ts";
+import { type CalendarTodo, movedSpan, withoutDay } from "./calendar-todo.ts";
 import type { Span } from "./span.ts";
 import { UndatedTodos } from "./UndatedTodos.tsx";
 import { useDropsOnCalendar } from "./use-calendar-drops.ts";
@@ -35,7 +35,8 @@ export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, on
   const undated = useMemo(() => withoutDay(todos), [todos]);
   const plan = (todoId: string, from: string | null, to: string | null) => {
     const todo = todos.find(({ id }) => id === todoId);
-    if (todo && from !== to) onPlan(todo, from, to);
+    if (!todo || from === to || (from !== null && to !== null && !movedSpan(todo, from, to))) return;
+    onPlan(todo, from, to);
   };
   const shows = (it: string) => weeks.some((week) => week.includes(it));
   const follow = (to: string | null) => {

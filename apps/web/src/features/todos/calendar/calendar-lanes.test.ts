@@ -1,4 +1,4 @@
-import { dayAfter } from "@tafel/domain";
+import { dayAfter, weekWith } from "@tafel/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitting, isOn, lanesOf, lanesOn, type Stretch } from "./calendar-lanes.ts";
@@ -44,6 +44,12 @@ test("what does not fit on one of its days is hidden on all, and one more than f
   expect(shown("a 0-1", "b 0-1", "c 0-1")).toHaveLength(3);
   expect(shown("a 0-1", "b 0-1", "c 0-1", "d 1")).toEqual([" aa..... ", " bb..... "]);
   expect(shown("a 0", "b 0", "c 0", "d 1", "e 1", "f 1", "g 1")).toEqual([" ad..... ", " be..... ", " c...... "]);
+});
+
+test("the last week of the calendar ends with its last day", () => {
+  const last = weekWith("9999-12-31", 1);
+  const ends = { ...todo("a 0"), start: { day: "9999-12-20", time: null }, due: { day: "9999-12-31", time: null } };
+  expect(lanesOf([ends], last)).toMatchObject([{ from: 0, days: 5, lane: 0, came: true, goesOn: false }]);
 });
 
 const spans = fc.array(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayByKey, nextByKey, orderOf, timesOn, withoutDay } from "./calendar-todo.ts";
+import { dayByKey, movedSpan, nextByKey, orderOf, timesOn, withoutDay } from "./calendar-todo.ts";
 
 const todo = (id: string, day: string | null, isDone = false, time: string | null = null) => ({
   ...{ id, name: id, start: null, due: day === null ? null : { day, time }, isDone, place: "Todo" },
@@ -52,6 +52,13 @@ test("Shift with an arrow moves a todo by a day or a week; what has no date come
   expect(moved("Delete", "2026-11-30", false)).toBeNull();
   expect(moved("Delete", null, false)).toBeUndefined();
   expect(moved("ArrowRight", "2026-11-30", false)).toBeUndefined();
+  expect([moved("ArrowRight", "9999-12-31"), moved("ArrowUp", "0001-01-07")]).toEqual([undefined, undefined]);
+});
+
+test("a todo is moved with all of its days, as far as the calendar goes", () => {
+  const long = { ...todo("a", "9999-12-30"), start: { day: "9999-12-28", time: null } };
+  expect(movedSpan(long, "9999-12-29", "9999-12-30")).toEqual({ first: "9999-12-29", last: "9999-12-31" });
+  expect(movedSpan(long, "9999-12-28", "9999-12-30")).toBeUndefined();
 });
 
 test("arrows lead through the todos, and stop at the ends", () => {

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, dueKey, type LocalDue } from "@tafel/domain";
+import { daysBetween, dayWithin, dueKey, type LocalDue } from "@tafel/domain";
 
 /** A todo as a calendar shows it. */
 export type CalendarTodo = {
@@ -22,6 +22,13 @@ export function spanOf({ start, due }: Pick<CalendarTodo, "start" | "due">): Spa
   if (!from || !to) return undefined;
   // What starts after it is due, as merging may have it, has both of its days.
   return from.day <= to.day ? { first: from.day, last: to.day } : { first: to.day, last: from.day };
+}
+
+/** The days on which it is after it was moved from one of them to another; undefined where the calendar ends before. */
+export function movedSpan(todo: CalendarTodo, from: string, to: string): Span | undefined {
+  const span = spanOf(todo);
+  const [first, last] = [span?.first, span?.last].map((day) => day && dayWithin(day, daysBetween(from, to)));
+  return first && last ? { first, last } : undefined;
 }
 
 /**
@@ -61,7 +68,7 @@ const steps: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
 
 /**
  * The day to which a key moves a todo: Shift with an arrow a day or a week on, from today if it has none; Delete takes
- * the day away. Undefined for other keys.
+ * the day away. Undefined for other keys, and where the calendar ends.
  */
 export function dayByKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -71,7 +78,7 @@ export function dayByKey(
   if (key === "Delete" && !shiftKey) return day === null ? undefined : null;
   const step = shiftKey ? steps[key] : undefined;
   if (step === undefined) return undefined;
-  return day === null ? today : dayAfter(day, step);
+  return day === null ? today : dayWithin(day, step);
 }
 
 /** What an arrow, Home or End leads to from another entry, among all that are shown; undefined for other keys. */
