@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, card, expectBoard, expectSaved, list, makeBoard } from "./todo-board.ts";
@@ -86,4 +87,40 @@ test("estimates are summed up, and a list says when it has more than its limit",
   expect(overflow).toBeLessThanOrEqual(0);
   await annas.keyboard.press("Control+z");
   await expect(list(bens, "Todo").getByTitle("2 todos", { exact: true })).toBeVisible();
+});
+
+test("on a phone a board's header takes two rows, and the archive and the settings are in its menu", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const page = await browserOf(browser, server, anna, path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.getByRole("button", { name: "Menu of Bakery" }).tap();
+  await page.getByRole("menuitem", { name: "Archive" }).tap();
+  await expectBoard(page, "Todo: Hall");
+  await browserOf(browser, server, ben, path);
+  const header = page.locator("header").filter({ has: page.getByRole("button", { name: "Board menu" }) });
+  await expect(header.getByRole("button", { name: "Show Ben Kraus" })).toBeVisible();
+  const rows = await header.locator("button, a").evaluateAll((found) => {
+    const boxes = found.map((it) => it.getBoundingClientRect());
+    return {
+      tops: [...new Set(boxes.map(({ y }) => y))].length,
+      least: Math.min(...boxes.map(({ height }) => height)),
+    };
+  });
+  expect(rows.tops).toBe(2);
+  expect(rows.least).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await expectAccessible(page);
+  await header.getByRole("button", { name: "Board menu" }).press("Enter");
+  await choose(page, "1 archived");
+  await page.getByRole("group", { name: "Bakery" }).getByRole("button", { name: "Restore" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+  await expectBoard(page, "Todo: Hall Bakery");
+  await header.getByRole("button", { name: "Board menu" }).tap();
+  await expect(page.getByRole("menuitem", { name: /archived/ })).toHaveCount(0);
+  await page.getByRole("menuitemradio", { name: "Hours" }).tap();
+  await header.getByRole("button", { name: "Board menu" }).tap();
+  await expect(page.getByRole("menuitemradio", { name: "Hours" })).toBeChecked();
 });

@@ -74,7 +74,8 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim();
       const holder = texts.currentNode.parentElement;
-      const notToRead = "script, style, svg, .board-element, .mantine-Avatar-root, [role=img], [aria-hidden=true]";
+      const notToRead =
+        "script, style, svg, .board-element, .mantine-Avatar-root, [data-avatar], [role=img], [aria-hidden=true]";
       if (!text || !holder?.checkVisibility() || holder.closest(notToRead)) continue;
       const size = Number.parseFloat(getComputedStyle(holder).fontSize);
       if (size < 13) small.push(`“${text.slice(0, 60)}” is ${size} px high`);

@@ -21,6 +21,8 @@ export const calendarTexts = {
   less: "Show less",
   nothing: "Nothing is due here.",
   planned: (name: string, day: string) => `${name}: ${day}`,
+  fromTo: (first: string, last: string) => `from ${first} to ${last}`,
+  goesOn: "(continued)",
   unplanned: (name: string) => `${name}: no date`,
 };
 

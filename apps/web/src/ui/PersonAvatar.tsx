@@ -1,6 +1,10 @@
-import { Avatar, type MantineSize } from "@mantine/core";
 import { initialsOf, personColor } from "@tafel/domain";
+import { type CSSProperties, useState } from "react";
 import { usePictureUrl } from "../data/picture.ts";
+import styles from "./PersonAvatar.module.css";
+
+/** In rem. */
+const sizes = { sm: 1.625, md: 2.375, lg: 3.5 };
 
 type Props = {
   readonly userId: string;
@@ -10,26 +14,35 @@ type Props = {
   readonly picture?: string | null | undefined;
   /** The person's color in the team concerned. */
   readonly color?: string | undefined;
-  readonly size?: MantineSize | number;
+  /** A number is in pixels. */
+  readonly size?: keyof typeof sizes | number;
   /** When the name is beside it, the picture adds nothing for screen readers. */
   readonly decorative?: boolean;
 };
 
-/** A person wherever they appear: their picture, or their initials in their color. */
+/**
+ * A person wherever they appear: their picture, or their initials in their color. Not Mantine's: a filter of todos renders
+ * many at every key.
+ */
 export function PersonAvatar({ userId, name, picture, color, size = "md", decorative = false }: Props) {
   const url = usePictureUrl(picture);
-  const alt = decorative ? "" : name;
+  const [failed, setFailed] = useState<string>();
+  const rem = typeof size === "number" ? size / 16 : sizes[size];
   return (
-    <Avatar
-      src={url}
-      alt={alt}
-      size={size}
-      radius={999}
-      variant="filled"
-      color={color ?? personColor(userId)}
+    <span
+      className={styles.avatar}
+      // A variable of its stylesheet.
+      style={{ "--avatar-size": `${rem}rem` } as CSSProperties}
+      data-avatar
       {...(decorative ? { "aria-hidden": true } : { title: name })}
     >
-      {initialsOf(name)}
-    </Avatar>
+      {url !== undefined && url !== failed ? (
+        <img className={styles.picture} src={url} alt={decorative ? "" : name} onError={() => setFailed(url)} />
+      ) : (
+        <span className={styles.initials} style={{ background: color ?? personColor(userId) }}>
+          {initialsOf(name)}
+        </span>
+      )}
+    </span>
   );
 }

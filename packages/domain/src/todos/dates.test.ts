@@ -28,6 +28,8 @@ it("a day is that of the clock on the wall", () => {
 });
 
 it("only days of the calendar are days", () => {
-  expect(["2026-02-28", "2028-02-29"].every(isDay)).toBe(true);
-  expect(["2026-02-29", "2026-2-28", "2026-02-28T00:00", "abc", ""].some(isDay)).toBe(false);
+  expect(["2026-02-28", "2028-02-29", "0001-01-01", "9999-12-31"].every(isDay)).toBe(true);
+  expect(["2026-02-29", "2026-2-28", "2026-02-28T00:00", "abc", "", "0000-01-01", "10000-01-01"].some(isDay)).toBe(
+    false,
+  );
 });

@@ -13,9 +13,9 @@ export function readDay(text: string, order: "day first" | "month first" = "day 
   return isDay(day) ? day : undefined;
 }
 
-/** Whether a text is a calendar day, `YYYY-MM-DD`. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`, from the year 1 to the year 9999: no calendar has a year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from "./calendar.ts";
+import { daysBetween, dayWithin } from "./calendar.ts";
 import { momentIn, type WallTime, wallTimeIn } from "./time-zone.ts";
 import type { TodoFields } from "./todo.ts";
 
@@ -28,7 +28,7 @@ export function dueOn(zone: string, due: Due, day: string | null): Partial<Due> 
   // A time without a day would come back with the next day.
   if (day === null || !was || !due.dueDate) return { dueDate: day, ...(due.dueTime && { dueTime: null }) };
   if (was.day === due.dueDate) return { dueDate: day };
-  return { dueDate: dayAfter(due.dueDate, daysBetween(was.day, day)) };
+  return { dueDate: dayWithin(due.dueDate, daysBetween(was.day, day)) ?? day };
 }
 
 /** A day that is over, or a time that has passed. */

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from "./calendar.ts";
+import { daysBetween, dayWithin } from "./calendar.ts";
 import { nextDay } from "./repeat.ts";
 import { datesLater } from "./start.ts";
 import { wallTimeIn } from "./time-zone.ts";
@@ -29,7 +29,7 @@ export function nextTodo(todo: Todo): Todo | undefined {
       lines: checklist.lines.map((line) => ({
         ...line,
         isDone: false,
-        dueDate: line.dueDate === null ? null : dayAfter(line.dueDate, later),
+        dueDate: line.dueDate === null ? null : (dayWithin(line.dueDate, later) ?? null),
       })),
     })),
   };

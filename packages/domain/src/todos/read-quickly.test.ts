@@ -68,7 +68,6 @@ it("a start is a day after from or ab, and to or bis leads on from there", () =>
   expect(span("ab heute bis morgen um 12:00 malen")).toEqual(["malen", "2026-03-04", "2026-03-05 12:00"]);
   // A start after what is due is none.
   expect(span("today from tomorrow")).toEqual(["from tomorrow", "", "2026-03-04"]);
-  expect(span("Run every day from tomorrow")).toEqual(["Run from tomorrow", "", "2026-03-04"]);
   expect(span("Ab in den Urlaub from Berlin to Rome")).toEqual(["Ab in den Urlaub from Berlin to Rome", "", ""]);
   expect(span("Call until Friday")).toEqual(["Call until", "", "2026-03-06"]);
 });
@@ -89,6 +88,43 @@ it("what repeats begins today or on the first day that is named", () => {
   expect(read("Water every day 8:30").fields).toMatchObject({ dueDate: "2026-03-04", dueTime: { at: "08:30", zone } });
   for (const text of ["Weekly report", "every cat", "Monthly", "alle Bilder", "every 0 days", "every 2 Mondays"])
     expect(again(text)).toEqual([text, undefined, undefined]);
+});
+
+it("what repeats from a day on is due that day, or on the first one after it that is named", () => {
+  const from = (text: string) => {
+    const { name, fields } = read(text);
+    const { repeat, dueDate, dueTime, startDate } = fields;
+    const { unit, every, weekdays, date } = repeat ?? {};
+    const again = repeat && [every, unit, weekdays?.join(), date].filter((it) => it !== "" && it !== null).join(" ");
+    return [name, again, [dueDate, dueTime?.at].join(" ").trim(), startDate];
+  };
+  expect(from("Run every day from tomorrow")).toEqual(["Run", "1 day", "2026-03-05", undefined]);
+  expect(from("jeden Tag ab morgen laufen")).toEqual(["laufen", "1 day", "2026-03-05", undefined]);
+  expect(from("every monday from 1.12. water")).toEqual(["water", "1 week 1", "2026-12-07", undefined]);
+  expect(from("Ab dem 1.12. jeden Dienstag Müll")).toEqual(["Müll", "1 week 2", "2026-12-01", undefined]);
+  expect(from("Call every 2 weeks 9:00 with all from Friday")).toEqual([
+    ...["Call with all", "2 week", "2026-03-06 09:00", undefined],
+  ]);
+  expect(from("every weekday from 7.3. at 8am")).toEqual(["", "1 week 1,2,3,4,5", "2026-03-09 08:00", undefined]);
+  expect(from("Miete monatlich am 1. ab 15.3.")).toEqual(["Miete", "1 month 1", "2026-04-01", undefined]);
+  expect(from("every year from 29.2.")).toEqual(["", "1 year 29", "2028-02-29", undefined]);
+  // With an end it is what it takes each time.
+  expect(from("every month from 1.4. to 3.4.")).toEqual(["", "1 month 3", "2026-04-03", "2026-04-01"]);
+  expect(from("jede Woche ab 2.4. 3.4.")).toEqual(["", "1 week", "2026-04-03", "2026-04-02"]);
+});
+
+it("from or ab that leads to no day, or what does not repeat, stays text", () => {
+  expect(read("every day from scratch")).toMatchObject({ name: "from scratch", fields: { dueDate: "2026-03-04" } });
+  expect(read("every day from 31.2.")).toMatchObject({ name: "from 31.2.", fields: { dueDate: "2026-03-04" } });
+  for (const text of ["every cat from Berlin", "alle Bilder ab Werk", "jeden ab und zu", "from every angle"]) {
+    expect(read(text)).toEqual({ name: text, fields: {}, labels: [], assignees: [] });
+  }
+  const text = "Run every day from tomorrow";
+  const kept = readQuickly(text, context, (part) => ["from tomorrow", "tomorrow"].includes(part));
+  expect(splitQuickly(text, kept, zone)).toMatchObject({
+    name: "Run from tomorrow",
+    fields: { dueDate: "2026-03-04" },
+  });
 });
 
 it("what is no such day, and numbers in a name, stay text", () => {

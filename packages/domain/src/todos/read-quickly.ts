@@ -1,5 +1,5 @@
 import { isDay, readDay } from "./dates.ts";
-import { type QuickRepeat, repeatAt } from "./read-repeat.ts";
+import { firstFrom, type QuickRepeat, repeatAt } from "./read-repeat.ts";
 import type { Repeat } from "./repeat.ts";
 import { isTime } from "./time-zone.ts";
 import type { Priority, TodoFields } from "./todo.ts";
@@ -28,7 +28,7 @@ export type QuickContext = {
  * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `!high`, `#label`,
  * `@person`. A day may be followed by a time: `14:00`, `at 2pm`,
  * `9 Uhr`, and `every Monday` repeats it; after `from` or `ab` it is the start, and after that `to` or `bis` may lead to
- * the day it is due. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
+ * the day it is due; of what repeats it is the first day. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
  */
 export function readQuickly(
   text: string,
@@ -44,10 +44,20 @@ export function readQuickly(
     const isOne = part !== undefined && ["due", "start", "repeat", "priority"].includes(part.kind);
     if (part && !(isOne && found.some(({ kind }) => kind === part.kind))) found.push(part);
   }
+  const dated = fromStart(found);
   const dayOf = (kind: "due" | "repeat") =>
-    found.find((part): part is Extract<QuickPart, Moment> => part.kind === kind);
+    dated.find((part): part is Extract<QuickPart, Moment> => part.kind === kind);
   const due = dayOf("due") ?? dayOf("repeat");
-  return found.filter((part) => part.kind !== "start" || !due || !isAfter(part, due));
+  return dated.filter((part) => part.kind !== "start" || !due || !isAfter(part, due));
+}
+
+/** What repeats, and is not said to be due on another day, is due for the first time on its start or after it. */
+function fromStart(parts: readonly QuickPart[]): readonly QuickPart[] {
+  const repeated = parts.find((part) => part.kind === "repeat");
+  if (!repeated || parts.some(({ kind }) => kind === "due")) return parts;
+  return parts.map((part) =>
+    part.kind === "start" ? { ...part, kind: "due", day: firstFrom(repeated.repeat, part.day) } : part,
+  );
 }
 
 type Moment = { readonly day: string; readonly time: string | null };
@@ -111,7 +121,7 @@ function partAt(text: string, start: number, context: QuickContext): QuickPart |
     const { time = null, length: more = 0 } = timeIn(rest.slice(length)) ?? {};
     return { kind: "repeat", ...repeated, time, start, end: start + length + more };
   }
-  const [from, named = word] = /^(?:from|ab)\s+(\S+)/i.exec(rest) ?? [];
+  const [from, named = word] = /^(?:from|ab(?:\s+dem)?)\s+(\S+)/i.exec(rest) ?? [];
   return dayAt(text, start, start + (from ?? word).length, named, context, from === undefined ? "due" : "start");
 }
 

@@ -19,24 +19,25 @@ export function repeatAt(text: string, today: string): (QuickRepeat & { readonly
   const rule = { every: times, weekdays: [], date: null, from: "due" } as const;
   if (typeof what !== "string") {
     const repeat = { ...rule, unit: "week", weekdays: what } as const;
-    return { repeat, day: first(repeat, today), length: all.length };
+    return { repeat, day: firstFrom(repeat, today), length: all.length };
   }
   const [on = "", date] = what === "month" ? (onDate.exec(text.slice(all.length)) ?? []) : [];
   if (date === undefined || Number(date) < 1 || Number(date) > 31) {
     return { repeat: { ...rule, unit: what }, day: today, length: all.length };
   }
   const repeat = { ...rule, unit: what, date: Number(date) };
-  return { repeat, day: first(repeat, today), length: all.length + on.length };
+  return { repeat, day: firstFrom(repeat, today), length: all.length + on.length };
 }
 
-/** Today, or the first day after it, on which the repetition falls. */
-function first(repeat: Omit<Repeat, "zone">, today: string): string {
+/** This day, or the first one after it on which the repetition falls. */
+export function firstFrom(repeat: Omit<Repeat, "zone">, day: string): string {
   const { unit, weekdays, date } = repeat;
+  if (weekdays.length === 0 && date === null) return day;
   // A week or a month ago it fell on the days that it falls on now.
-  const before = unit === "week" ? dayAfter(today, -7) : monthAfter(`${today.slice(0, 8)}01`, -1);
-  if (unit === "week" && weekdays.includes(weekdayOf(today))) return today;
-  if (unit === "month" && date === Number(today.slice(8))) return today;
-  return nextDay({ ...repeat, every: 1, zone: "UTC" }, before, today) ?? today;
+  const before = unit === "week" ? dayAfter(day, -7) : monthAfter(`${day.slice(0, 8)}01`, -1);
+  if (unit === "week" && weekdays.includes(weekdayOf(day))) return day;
+  if (unit === "month" && date === Number(day.slice(8))) return day;
+  return nextDay({ ...repeat, every: 1, zone: "UTC" }, before, day) ?? day;
 }
 
 const form = /^(?:(every|each|jede[nrs]?|alle)\s+(?:(\d{1,2})\s+)?(\p{L}+)|(\p{L}+))(?![\p{L}\p{N}_-])/u;

@@ -60,6 +60,10 @@ test("counted from the day it was ticked off, or without a due date", () => {
 
 test("it ends where the calendar does, and takes no longer for a first day long ago", () => {
   expect(nextDay(rule("year", { every: 99 }), "9999-01-01", "2026-03-01")).toBeUndefined();
+  for (const unit of ["day", "week", "month", "year"] as const)
+    expect(nextDay(rule(unit), "9999-12-31", "9999-12-31")).toBeUndefined();
+  expect(nextDay(rule("month"), "9999-11-30", "9999-11-30")).toBe("9999-12-30");
+  expect(nextDay(rule("week", { weekdays: [5] }), "9999-12-24", "9999-12-24")).toBe("9999-12-31");
   for (const unit of ["day", "week", "month", "year"] as const) {
     const next = nextDay(rule(unit, { every: 7 }), "0001-01-01", "2026-03-01") ?? "";
     expect(isDay(next) && next >= "2026-03-01").toBe(true);

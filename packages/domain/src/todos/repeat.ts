@@ -48,9 +48,9 @@ function daysFrom({ unit, every, weekdays, date }: Repeat, start: string, done: 
     const steps = (first + more) * every;
     if (unit === "day") return dayAfter(start, steps);
     if (unit === "month" || unit === "year") return inMonth(start, unit === "year" ? 12 * steps : steps, date);
-    const monday = dayAfter(start, 7 * steps - ((weekdayOf(start) + 6) % 7));
+    const monday = 7 * steps - ((weekdayOf(start) + 6) % 7);
     const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(start)];
-    return wanted.map((weekday) => dayAfter(monday, (weekday + 6) % 7));
+    return wanted.map((weekday) => dayAfter(start, monday + ((weekday + 6) % 7)));
   });
 }
 
@@ -71,9 +71,5 @@ function monthsBetween(from: string, to: string): number {
 }
 
 /** The day so many months later, on this date of the month or the last one before it. */
-function inMonth(start: string, months: number, date: number | null): string {
-  const first = monthAfter(`${start.slice(0, 8)}01`, months);
-  const last = Number(dayAfter(monthAfter(first, 1), -1).slice(8));
-  const wanted = date ?? Number(start.slice(8));
-  return `${first.slice(0, 8)}${String(Math.min(wanted, last)).padStart(2, "0")}`;
-}
+const inMonth = (start: string, months: number, date: number | null): string =>
+  monthAfter(`${start.slice(0, 8)}${date ?? start.slice(8)}`, months);

@@ -1,5 +1,4 @@
-import { dayAfter, daysBetween } from "./calendar.ts";
-import { isDay } from "./dates.ts";
+import { daysBetween, dayWithin } from "./calendar.ts";
 import { type Due, dueIn, dueMoment, dueOn, type LocalDue } from "./due.ts";
 import type { TodoFields } from "./todo.ts";
 
@@ -36,7 +35,7 @@ export function startsAfterDue(dates: Dates): boolean {
 
 /** What to change so that all of it is so many days later. A day that the calendar does not have is none. */
 export function datesLater({ startDate, startTime, dueDate, dueTime }: Dates, days: number): Partial<Dates> {
-  const later = (day: string) => [dayAfter(day, days)].find(isDay) ?? null;
+  const later = (day: string) => dayWithin(day, days) ?? null;
   return {
     ...(startDate && asStart(at(later(startDate), startTime))),
     ...(dueDate && at(later(dueDate), dueTime)),

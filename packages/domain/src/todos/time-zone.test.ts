@@ -39,6 +39,15 @@ test("what a clock shows leads back to the moment, or to the first of two", () =
   );
 });
 
+test("at the calendar's ends, what is beyond it in another zone is at its end or beginning there", () => {
+  expect(at(newYork, "9999-12-31 23:30")).toBe("+010000-01-01T04:30:00.000Z");
+  expect(wallTimeIn(newYork, new Date("+010000-01-01T04:30:00Z"))).toEqual({ day: "9999-12-31", time: "23:30" });
+  expect(wallTimeIn(berlin, new Date("+010000-01-01T04:30:00Z"))).toEqual({ day: "9999-12-31", time: "23:59" });
+  const first = momentIn("Pacific/Auckland", { day: "0001-01-01", time: "00:00" });
+  expect(wallTimeIn("Pacific/Auckland", first)).toEqual({ day: "0001-01-01", time: "00:00" });
+  expect(wallTimeIn(newYork, first)).toEqual({ day: "0001-01-01", time: "00:00" });
+});
+
 test("zones have names, and times two digits", () => {
   expect([berlin, "UTC", "Etc/GMT+3"].every(isZone)).toBe(true);
   expect(["", "+02:00", "Europe/Atlantis", "x".repeat(100), "Europe/Berlin "].some(isZone)).toBe(false);

@@ -6,6 +6,9 @@ export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What a time zone may be called; whether there is one of that name, not every computer knows. */
 export const zoneForm = /^[A-Za-z][\w+/-]{0,63}$/;
 
+const secondWeek = Date.parse("0001-01-08T00:00:00Z");
+const lastWeek = Date.parse("9999-12-24T00:00:00Z");
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws where nobody knows the zone. */
@@ -36,7 +39,10 @@ export function isZone(text: string): boolean {
 /** Whether a text is a time of day, `HH:MM`. */
 export const isTime = (text: string): boolean => timeForm.test(text);
 
-/** What calendar and clock of a time zone show at a moment; those of UTC where this computer does not know the zone. */
+/**
+ * What calendar and clock of a time zone show at a moment; those of UTC where this computer does not know the zone. What
+ * is on the calendar's last or first day elsewhere, and would be after or before it here, is at its end or beginning.
+ */
 export function wallTimeIn(zone: string, moment: Date): WallTime {
   const parts = Object.fromEntries(
     formatFor(isZone(zone) ? zone : "UTC")
@@ -44,6 +50,8 @@ export function wallTimeIn(zone: string, moment: Date): WallTime {
       .map(({ type, value }) => [type, value]),
   );
   const { year = "", month, day, hour, minute } = parts;
+  if (moment.getTime() > lastWeek && month === "01") return { day: "9999-12-31", time: "23:59" };
+  if (moment.getTime() < secondWeek && month === "12") return { day: "0001-01-01", time: "00:00" };
   return { day: `${year.padStart(4, "0")}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
@@ -53,7 +61,9 @@ export function wallTimeIn(zone: string, moment: Date): WallTime {
  */
 export function momentIn(zone: string, { day, time }: WallTime): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (moment: number) => {
+  const offsetAt = (asked: number) => {
+    // Beyond, a clock would show what the calendar has not.
+    const moment = Math.min(Math.max(asked, secondWeek), lastWeek);
     const seen = wallTimeIn(zone, new Date(moment));
     return Date.parse(`${seen.day}T${seen.time}:00Z`) - moment;
   };

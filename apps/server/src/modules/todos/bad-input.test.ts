@@ -88,6 +88,10 @@ describe("is refused with a sentence and changes nothing:", () => {
       "a day that does not exist",
       (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueDate: "2026-02-30" } }),
     ],
+    [
+      "a year that no calendar has",
+      (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueDate: "0000-01-01" } }),
+    ],
     ...[
       { startDate: "2026-02-30" },
       { startDate: "" },

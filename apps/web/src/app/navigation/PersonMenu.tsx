@@ -49,7 +49,7 @@ export function PersonMenu() {
                 userId={me?.userId ?? ""}
                 name={name}
                 picture={me?.profilePicture}
-                color={me ? undefined : "gray"}
+                color={me ? undefined : "var(--mantine-color-gray-filled)"}
                 decorative
               />
             </Indicator>

@@ -24,6 +24,8 @@ export const calendarTexts: Translated<typeof specified.calendarTexts> = {
   less: "Weniger anzeigen",
   nothing: "Hier ist nichts fällig.",
   planned: (name, day) => `${name}: ${day}`,
+  fromTo: (first, last) => `von ${first} bis ${last}`,
+  goesOn: "(Fortsetzung)",
   unplanned: (name) => `${name}: ohne Datum`,
 };
 

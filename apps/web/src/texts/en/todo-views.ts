@@ -24,6 +24,8 @@ export const calendarTexts: Translated<typeof specified.calendarTexts> = {
   less: "Show less",
   nothing: "Nothing is due here.",
   planned: (name, day) => `${name}: ${day}`,
+  fromTo: (first, last) => `from ${first} to ${last}`,
+  goesOn: "(continued)",
   unplanned: (name) => `${name}: no date`,
 };
 

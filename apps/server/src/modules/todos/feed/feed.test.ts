@@ -40,7 +40,8 @@ describe.each(engines)("a calendar feed (%s)", (engine) => {
     const listId = randomUUID();
     const made = fields.map((it) => ({ ...newTodo(randomUUID(), it.name), ...it }));
     const adds = made.map((todo) => ({ type: "add-todo", listId, todo }) as const);
-    await save(person, boardId, { type: "add-list", listId, title: "Todo" }, ...adds);
+    const saved = await save(person, boardId, { type: "add-list", listId, title: "Todo" }, ...adds);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     return { boardId, ids: made.map(({ id }) => id) };
   }
 
@@ -93,6 +94,31 @@ describe.each(engines)("a calendar feed (%s)", (engine) => {
     };
     expect(await spans(boardId)).toEqual(expected);
     expect(await spans(null)).toMatchObject(expected);
+  });
+
+  test("has the first and the last day there is, and an end after that", async () => {
+    const at = { at: "12:00", zone: "America/New_York" };
+    const { boardId } = await board(anna, [
+      { name: "Last day", dueDate: "9999-12-31" },
+      { name: "Last hour", dueDate: "9999-12-31", dueTime: { ...at, at: "23:30" } },
+      { name: "To the last day", startDate: "9999-12-30", startTime: at, dueDate: "9999-12-31" },
+      { name: "All days", startDate: "0001-01-01", dueDate: "9999-12-31" },
+      { name: "First day", dueDate: "0001-01-01" },
+      { name: "First hour", dueDate: "0001-01-01", dueTime: { at: "00:00", zone: "Pacific/Auckland" } },
+    ]);
+    const answer = await fetched(await renew(anna, boardId));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(/NaN|Invalid|DT(?:START|END)[^\r]*:(?!\d{8}(?:T\d{6}Z)?\r)/);
+    const spans = Object.fromEntries(read(answer.body).map(({ summary, start, end }) => [summary, `${start} ${end}`]));
+    // What has no end in the file takes a day.
+    expect(spans).toEqual({
+      "Last day": "9999-12-31 10000-01-01",
+      "Last hour": "9999-12-31T23:29:00Z 9999-12-31T23:59:00Z",
+      "To the last day": "9999-12-30T17:00:00Z 9999-12-31T23:59:00Z",
+      "All days": "1-01-01 9999-12-31",
+      "First day": "1-01-01 1-01-02",
+      "First hour": "1-01-01T00:00:00Z 1-01-01T00:30:00Z",
+    });
   });
 
   test("that has not changed is not sent again, and one that has keeps the ids of its todos", async () => {

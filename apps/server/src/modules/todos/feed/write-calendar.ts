@@ -1,4 +1,4 @@
-import { type Dates, dayAfter, dueMoment, momentIn, startMoment, startsAfterDue } from "@tafel/domain";
+import { type Dates, dayWithin, dueMoment, momentIn, startMoment, startsAfterDue } from "@tafel/domain";
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
 import { todoAddress } from "../todo-address.ts";
 
@@ -54,11 +54,26 @@ function spanOf(entry: Dates) {
   const [from, to] = [startMoment(dates), dueMoment(dates)];
   // Where one has a time, the day of the other begins and ends in the same place.
   const zone = (from ? startTime : dueTime)?.zone;
-  if (zone === undefined || (!from && !to))
-    return { start: midnight(first), end: midnight(dayAfter(last, 1)), allDay: true };
+  const after = dayWithin(last, 1);
+  if (zone === undefined || (!from && !to)) {
+    const [start, end] = [midnight(first), midnight(after ?? last)];
+    // One that has no end takes a day.
+    return { start, ...(end > start && { end }), allDay: true };
+  }
   const start = from ?? (startDate === null ? to : momentIn(zone, { day: first, time: "00:00" }));
-  const end = to ?? (dueDate === null ? from : momentIn(zone, { day: dayAfter(last, 1), time: "00:00" }));
-  return start && end && { start, end: end > start ? end : new Date(start.getTime() + halfAnHour) };
+  const dayEnds = after === undefined ? { day: last, time: "23:59" } : { day: after, time: "00:00" };
+  const end = to ?? (dueDate === null ? from : momentIn(zone, dayEnds));
+  return start && end && within(start, end);
 }
+
+/** What a calendar file can say: years have four digits, also where it is later than here. */
+function within(wantedStart: Date, wantedEnd: Date) {
+  const start = Math.min(Math.max(wantedStart.getTime(), firstMoment), lastMoment - halfAnHour);
+  const end = Math.min(wantedEnd.getTime(), lastMoment);
+  return { start: new Date(start), end: new Date(end > start ? end : start + halfAnHour) };
+}
+
+const firstMoment = Date.parse("0001-01-01T00:00:00Z");
+const lastMoment = Date.parse("9999-12-31T23:59:00Z");
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

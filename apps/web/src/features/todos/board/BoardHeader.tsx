@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from
 import type { BoardUser } from "@tafel/contract";
 import { newTitle, personColor } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { guestTexts } from "../../../texts/guest.ts";
 import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
@@ -16,6 +16,7 @@ import type { Members } from "../people/members.ts";
 import { BoardMenu } from "./BoardMenu.tsx";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, TodoBoardState } from "./board-session.ts";
+import type { HeaderControls } from "./header-controls.tsx";
 import { SavedState } from "./SavedState.tsx";
 import type { UndoControls } from "./undo-controls.ts";
 import { boardViews, ViewLinks } from "./ViewLinks.tsx";
@@ -25,7 +26,7 @@ type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly und
 type Props = {
   readonly session: BoardSession;
   /** Without it one only views. */
-  readonly editing?: { readonly undoControls: UndoControls; readonly filterButton: ReactNode };
+  readonly editing?: HeaderControls;
   readonly title: string;
   readonly state: TodoBoardState;
   readonly workspace: string;
@@ -59,7 +60,7 @@ export function BoardHeader(props: Props) {
           <SavedState unsaved={unsaved} isOffline={isOffline} />
           <UndoButtons session={session} undoControls={editing.undoControls} />
           <ViewLinks choices={boardViews} />
-          {editing.filterButton}
+          {editing.buttons}
         </>
       ) : (
         <Badge variant="light">{guestTexts.viewing}</Badge>
@@ -78,7 +79,7 @@ export function BoardHeader(props: Props) {
           onMoved: session.moved,
         }}
       />
-      <BoardMenu session={session} members={members} isViewing={editing === undefined} />
+      <BoardMenu session={session} members={members} isViewing={editing === undefined} more={editing?.menuItems} />
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCopy, IconDots, IconFileExport, IconFileImport, IconHistory, IconTemplate } from "@tabler/icons-react";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { activityTexts } from "../../../texts/activity.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { boardMenuTexts as texts } from "../../../texts/csv.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Members } from "../people/members.ts";
+import styles from "./BoardScreen.module.css";
 import type { OpenTodoBoard } from "./board-session.ts";
 
 type Dialog = ComponentType<Pick<Props, "session"> & { readonly opened: boolean; readonly onClose: () => void }>;
@@ -16,10 +17,12 @@ type Props = {
   readonly members: Members;
   /** What only adds to the board is not offered. */
   readonly isViewing?: boolean;
+  /** What else it has. */
+  readonly more?: ReactNode;
 };
 
 /** What can be done with a board as a whole. The code of each is loaded when it is first needed. */
-export function BoardMenu({ session, members, isViewing = false }: Props) {
+export function BoardMenu({ session, members, isViewing = false, more }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const [found, setFound] = useState<{ readonly Dialog: Dialog }>();
@@ -47,7 +50,7 @@ export function BoardMenu({ session, members, isViewing = false }: Props) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={240} classNames={{ item: styles.item ?? "" }}>
         <Menu.Target>
           <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={texts.label}>
             <IconDots size={20} />
@@ -91,6 +94,7 @@ export function BoardMenu({ session, members, isViewing = false }: Props) {
               {transferTexts.saveTemplateItem}
             </Menu.Item>
           )}
+          {more}
         </Menu.Dropdown>
       </Menu>
       {found && <found.Dialog session={session} opened={isOpen} onClose={close} />}

@@ -92,7 +92,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
       board={board}
       teamId={teamId}
       members={members}
-      header={(undoControls, filterButton) => <BoardHeader {...header} editing={{ undoControls, filterButton }} />}
+      header={(controls) => <BoardHeader {...header} editing={controls} />}
       container={container}
     />
   );

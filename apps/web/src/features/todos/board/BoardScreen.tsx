@@ -14,7 +14,6 @@ import {
   useSyncExternalStore,
 } from "react";
 import { peopleTexts } from "../../../texts/todos.ts";
-import { ArchiveButton } from "../archive/ArchiveButton.tsx";
 import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import { useAttaching } from "../attachments/use-attaching.ts";
 import { EstimatesProvider } from "../estimates/board-estimates.ts";
@@ -26,12 +25,12 @@ import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
 import type { Transferable } from "../transfer/transferable.ts";
 import { BoardLists } from "./BoardLists.tsx";
 import styles from "./BoardScreen.module.css";
-import { BoardSettings } from "./BoardSettings.tsx";
 import { type BoardContext, BoardProvider } from "./board-context.ts";
 import type { OpenTodoBoard, TodoBoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { useFilterControls } from "./filter/use-filter-controls.tsx";
-import { createUndoControls, type UndoControls } from "./undo-controls.ts";
+import { type HeaderControls, useHeader } from "./header-controls.tsx";
+import { createUndoControls } from "./undo-controls.ts";
 import { useOpenTodo } from "./use-open-todo.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { viewOf } from "./views.ts";
@@ -57,8 +56,8 @@ type Props = {
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly members: Members;
-  /** What is above the lists, including undo and redo and the button that opens the filter. */
-  readonly header: (undoControls: UndoControls, filterButton: ReactNode) => ReactNode;
+  /** What is above the lists, with what is offered there. */
+  readonly header: (controls: HeaderControls) => ReactNode;
   readonly container: RefObject<HTMLDivElement | null>;
 };
 
@@ -96,7 +95,7 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
     }),
     [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, attachments, open, selection],
   );
-  const head = useHead({ header, undoControls, filterButton, session, board, onHelp: help });
+  const head = useHeader({ header, undoControls, filterButton, session, board, onHelp: help });
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
   const labels = useMemo(() => byName(board), [board.labels]);
@@ -147,27 +146,6 @@ function useNameOf(members: Members, guests: TodoBoardState["guests"]): (userId:
     [members, guests],
   );
 }
-
-type HeadProps = Pick<Props, "header" | "session" | "board"> & {
-  readonly undoControls: UndoControls;
-  readonly filterButton: ReactNode;
-  readonly onHelp: () => void;
-};
-
-/** What is above the lists: the filter changes with every key, and this does not. */
-const useHead = ({ header, undoControls, filterButton, session, board, onHelp }: HeadProps): ReactNode =>
-  useMemo(
-    () =>
-      header(
-        undoControls,
-        <>
-          {filterButton}
-          <BoardSettings session={session} unit={board.estimates} onHelp={onHelp} />
-          <ArchiveButton board={board} />
-        </>,
-      ),
-    [header, undoControls, filterButton, session, board, onHelp],
-  );
 
 type SmallProps = {
   readonly board: Board;

@@ -1,12 +1,11 @@
 import { type Board, dayOf, isDone, placeOf, replanned, tick } from "@tafel/domain";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import { todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
 import { dueHere, here, startHere } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
-import { wholeDay } from "./calendar-days.ts";
+import { planText } from "./plan-text.ts";
 import { SubscribeButton } from "./SubscribeButton.tsx";
 import { shownDay } from "./shown-day.ts";
 import type { Span } from "./span.ts";
@@ -61,12 +60,12 @@ export function BoardCalendar({ board, span }: Props) {
         session.do(tick(todo, session.userId, new Date()));
         announce(isDone(todo) ? todoTexts.ticked.open(todo.name) : todoTexts.ticked.done(todo.name));
       }}
-      onPlan={({ id, name }, from, to) => {
+      onPlan={(planned, from, to) => {
         const current = session.state().board;
-        const todo = current && placeOf(current, id)?.todo;
+        const todo = current && placeOf(current, planned.id)?.todo;
         if (!todo) return;
-        session.do({ type: "edit-todo", todoId: id, changes: replanned(here, todo, from, to) });
-        announce(to === null ? texts.unplanned(name) : texts.planned(name, wholeDay(to)));
+        session.do({ type: "edit-todo", todoId: planned.id, changes: replanned(here, todo, from, to) });
+        announce(planText(planned, from, to));
       }}
     />
   );

@@ -4,9 +4,10 @@ import { dayOf } from "@tafel/domain";
 import { type ReactNode, useMemo, useRef } from "react";
 import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import styles from "./Calendar.module.css";
-import { CalendarDay } from "./CalendarDay.tsx";
+import { CalendarWeek } from "./CalendarWeek.tsx";
 import { shortWeekday, shownDays, spanTitle, stepFrom } from "./calendar-days.ts";
-import { byDay, type CalendarTodo, withoutDay } from "./calendar-todo.ts";
+import { lanesOf } from "./calendar-lanes.ts";
+import { type CalendarTodo, movedSpan, withoutDay } from "./calendar-todo.ts";
 import type { Span } from "./span.ts";
 import { UndatedTodos } from "./UndatedTodos.tsx";
 import { useDropsOnCalendar } from "./use-calendar-drops.ts";
@@ -30,11 +31,12 @@ type Props = {
 export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, onPlan }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const weeks = useMemo(() => shownDays(span, day), [span, day]);
-  const found = useMemo(() => byDay(todos, weeks.flat()), [todos, weeks]);
+  const found = useMemo(() => weeks.map((week) => lanesOf(todos, week)), [todos, weeks]);
   const undated = useMemo(() => withoutDay(todos), [todos]);
   const plan = (todoId: string, from: string | null, to: string | null) => {
     const todo = todos.find(({ id }) => id === todoId);
-    if (todo && from !== to) onPlan(todo, from, to);
+    if (!todo || from === to || (from !== null && to !== null && !movedSpan(todo, from, to))) return;
+    onPlan(todo, from, to);
   };
   const shows = (it: string) => weeks.some((week) => week.includes(it));
   const follow = (to: string | null) => {
@@ -44,7 +46,7 @@ export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, on
   useCalendarKeys(container, todos, { onTick, onPlan: plan, follow });
   const today = dayOf(new Date());
   const title = spanTitle(span, day);
-  const isEmpty = !weeks.flat().some((it) => found.get(it)?.length);
+  const isEmpty = found.every(({ length }) => length === 0);
   return (
     <div ref={container} className={styles.calendar} data-calendar={span}>
       <section className={styles.days} aria-label={title}>
@@ -55,14 +57,14 @@ export function Calendar({ todos, span, day, actions, onShow, onOpen, onTick, on
           ))}
         </div>
         <ol className={styles.grid} data-empty={isEmpty || undefined}>
-          {weeks.flat().map((it) => (
-            <CalendarDay
-              key={it}
-              day={it}
-              todos={found.get(it) ?? []}
+          {weeks.map((week, index) => (
+            <CalendarWeek
+              key={week[0]}
+              week={week}
+              stretches={found[index] ?? []}
               today={today}
-              isOutside={span === "month" && it.slice(0, 7) !== day.slice(0, 7)}
-              isRoomy={span === "week"}
+              month={span === "month" ? day.slice(0, 7) : undefined}
+              isLater={index > 0}
               onOpen={onOpen}
             />
           ))}

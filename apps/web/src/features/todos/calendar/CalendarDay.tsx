@@ -5,35 +5,44 @@ import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import styles from "./Calendar.module.css";
 import { CalendarEntry } from "./CalendarEntry.tsx";
 import { shortWeekday, wholeDay } from "./calendar-days.ts";
-import type { CalendarTodo } from "./calendar-todo.ts";
+import type { Stretch } from "./calendar-lanes.ts";
 import { asDay, isEntry } from "./use-calendar-drops.ts";
-
-/** More than fit into a month's cell are shown when they are asked for. */
-const usual = 4;
+import { variables } from "./variables.ts";
 
 type Props = {
   readonly day: string;
-  readonly todos: readonly CalendarTodo[];
+  readonly week: readonly string[];
+  /** What is shown from this day on. */
+  readonly stretches: readonly Stretch[];
+  /** All of several days that are shown on this one, and how many lanes they leave to nothing else. */
+  readonly bars: readonly Stretch[];
+  readonly barLanes: number;
+  /** How many lanes with bars the week has. */
+  readonly rails: number;
   readonly today: string;
+  readonly isEmpty: boolean;
   /** A day of the month before or after. */
   readonly isOutside: boolean;
-  readonly isRoomy: boolean;
+  readonly isLater: boolean;
+  /** How many todos of this day have no room, and whether they are shown all the same. */
+  readonly more: number;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
   readonly onOpen: (todoId: string) => void;
 };
 
-/** A day, and what is due on it. Todos are dropped on it. */
-export function CalendarDay({ day, todos, today, isOutside, isRoomy, onOpen }: Props) {
+/** A day, and what begins on it or goes on from the week before. Todos are dropped on it. */
+export function CalendarDay(props: Props) {
+  const { day, week, stretches, bars, barLanes, rails, today, isEmpty, isOutside, isLater, more, isWhole } = props;
   const cell = useRef<HTMLLIElement>(null);
   const isOver = useDropOn(cell, day);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isRoomy || isWhole || todos.length <= usual + 1 ? todos : todos.slice(0, usual);
-  const hidden = todos.length - shown.length;
   return (
     <li
       ref={cell}
       className={styles.day}
+      style={variables({ rails, bars: barLanes })}
       data-day={day}
-      data-empty={todos.length === 0 || undefined}
+      data-empty={isEmpty || undefined}
       data-today={day === today || undefined}
       data-outside={isOutside || undefined}
       data-over={isOver || undefined}
@@ -45,19 +54,49 @@ export function CalendarDay({ day, todos, today, isOutside, isRoomy, onOpen }: P
           {Number(day.slice(8))}
         </span>
       </time>
-      {todos.length > 0 && (
+      <Rails bars={bars} day={week.indexOf(day)} />
+      {stretches.length === 0 && barLanes > 0 && <div className={styles.entries} />}
+      {stretches.length > 0 && (
         <ul className={styles.entries}>
-          {shown.map((todo) => (
-            <CalendarEntry key={todo.id} todo={todo} day={day} today={today} onOpen={onOpen} />
+          {stretches.map((stretch) => (
+            <CalendarEntry
+              key={stretch.todo.id}
+              todo={stretch.todo}
+              day={day}
+              on={{ ...stretch, last: week[stretch.from + stretch.days - 1] ?? day }}
+              isBeside={stretch.lane < barLanes}
+              isLater={isLater}
+              today={today}
+              onOpen={props.onOpen}
+            />
           ))}
         </ul>
       )}
-      {(hidden > 0 || (isWhole && todos.length > usual + 1)) && (
-        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.less : texts.more(hidden)}
+      {more > 0 && (
+        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => props.onWhole(!isWhole)}>
+          {isWhole ? texts.less : texts.more(more)}
         </button>
       )}
     </li>
+  );
+}
+
+/** Where days stand below each other, a line beside them for each bar. */
+function Rails({ bars, day }: { readonly bars: readonly Stretch[]; readonly day: number }) {
+  if (bars.length === 0) return null;
+  return (
+    <span className={styles.rails} aria-hidden>
+      {bars.map(({ todo, lane, from, days, came, goesOn }) => (
+        <span
+          key={todo.id}
+          className={styles.rail}
+          style={variables({ lane })}
+          data-begins={(!came && from === day) || undefined}
+          data-ends={(!goesOn && from + days - 1 === day) || undefined}
+          data-done={todo.isDone || undefined}
+        />
+      ))}
+    </span>
   );
 }
 

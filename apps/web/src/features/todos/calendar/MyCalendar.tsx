@@ -3,10 +3,9 @@ import type { WireMyTodo } from "@tafel/contract";
 import { dayOf } from "@tafel/domain";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { calendarTexts as texts } from "../../../texts/todo-views.ts";
 import { dueHere, startHere } from "../due/due-here.ts";
 import { Calendar } from "./Calendar.tsx";
-import { wholeDay } from "./calendar-days.ts";
+import { planText } from "./plan-text.ts";
 import { SubscribeButton } from "./SubscribeButton.tsx";
 import { shownDay } from "./shown-day.ts";
 import type { Span } from "./span.ts";
@@ -58,9 +57,9 @@ export function MyCalendar({ todos, span, isTicked, onTick, onPlan }: Props) {
         onShow={(view, to) => void navigate({ to: "/todos", search: { view, day: to }, replace: true })}
         onOpen={(todoId) => withTodo(todoId, (todo) => void open(todo))}
         onTick={(todoId) => withTodo(todoId, onTick)}
-        onPlan={({ id, name }, from, to) => {
-          withTodo(id, (todo) => onPlan(todo, from, to));
-          setSaid(to === null ? texts.unplanned(name) : texts.planned(name, wholeDay(to)));
+        onPlan={(planned, from, to) => {
+          withTodo(planned.id, (todo) => onPlan(todo, from, to));
+          setSaid(planText(planned, from, to));
         }}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { dayAfter, monthAfter, monthWith, weekWith } from "@tafel/domain";
+import { dayAfter, isDay, monthAfter, monthWith, weekWith } from "@tafel/domain";
 import { calendarLocale } from "../../../texts/calendar.ts";
 import { language } from "../../../texts/language.ts";
 import { dayText } from "../../../ui/date.ts";
@@ -8,9 +8,11 @@ import type { Span } from "./span.ts";
 export const shownDays = (span: Span, day: string): readonly (readonly string[])[] =>
   span === "week" ? [weekWith(day, language.firstDayOfWeek)] : monthWith(day, language.firstDayOfWeek);
 
-/** A day of the next month or week, or with -1 of the one before. */
-export const stepFrom = (span: Span, day: string, by: 1 | -1): string =>
-  span === "week" ? dayAfter(day, 7 * by) : monthAfter(`${day.slice(0, 8)}01`, by);
+/** A day of the next month or week, or with -1 of the one before; the same where the calendar ends. */
+export function stepFrom(span: Span, day: string, by: 1 | -1): string {
+  const to = span === "week" ? dayAfter(day, 7 * by) : monthAfter(`${day.slice(0, 8)}01`, by);
+  return isDay(to) ? to : day;
+}
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(calendarLocale, { ...options, timeZone: "UTC" });

@@ -1,28 +1,24 @@
 import { expect, test } from "vitest";
-import { byDay, dayByKey, nextByKey, timesOn, withoutDay } from "./calendar-todo.ts";
+import { dayByKey, movedSpan, nextByKey, orderOf, timesOn, withoutDay } from "./calendar-todo.ts";
 
 const todo = (id: string, day: string | null, isDone = false, time: string | null = null) => ({
   ...{ id, name: id, start: null, due: day === null ? null : { day, time }, isDone, place: "Todo" },
 });
 const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
-const idsOn = (day: string, todos: Parameters<typeof byDay>[0]) =>
-  byDay(todos, days)
-    .get(day)
-    ?.map(({ id }) => id)
-    .join(" ");
+const idsOf = (todos: Parameters<typeof orderOf>[0]) => orderOf(todos).map(({ id }) => id);
 
-test("todos stand on their days in their order, and what is done needs no day", () => {
+test("todos with a day are in their order, and what is done needs no day", () => {
   const all = [todo("a", "2026-11-24"), todo("b", null), todo("c", "2026-11-24", true), todo("d", null, true)];
-  expect(idsOn("2026-11-24", all)).toBe("a c");
+  expect(idsOf(all)).toEqual(["a", "c"]);
   expect(withoutDay(all).map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("what has all day comes first on it, and then what is due earlier", () => {
   const on = (id: string, time: string | null) => todo(id, "2026-11-24", false, time);
-  expect(idsOn("2026-11-24", [on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)])).toBe("b d c a");
+  expect(idsOf([on("a", "14:00"), on("b", null), on("c", "09:00"), on("d", null)])).toEqual(["b", "d", "c", "a"]);
 });
 
-test("what has a start is on all of its days, the longest above, as far as they are shown", () => {
+test("what takes several days comes first, by its start and the longest above", () => {
   const span = (id: string, first: string | null, last: string | null) => ({
     ...todo(id, last),
     start: first === null ? null : { day: first, time: null },
@@ -32,9 +28,7 @@ test("what has a start is on all of its days, the longest above, as far as they 
     ...[span("long", "2026-11-24", "2026-12-24"), span("old", "2020-01-01", "2026-11-24")],
     ...[span("only starts", "2026-11-24", null), span("wrong", "2026-11-26", "2026-11-25")],
   ];
-  expect(days.map((day) => idsOn(day, all))).toEqual([
-    ...["old", "old long short single only starts", "long short wrong", "long wrong"],
-  ]);
+  expect(idsOf(all)).toEqual(["old", "long", "short", "wrong", "single", "only starts"]);
   expect(withoutDay(all)).toEqual([]);
 });
 
@@ -58,6 +52,13 @@ test("Shift with an arrow moves a todo by a day or a week; what has no date come
   expect(moved("Delete", "2026-11-30", false)).toBeNull();
   expect(moved("Delete", null, false)).toBeUndefined();
   expect(moved("ArrowRight", "2026-11-30", false)).toBeUndefined();
+  expect([moved("ArrowRight", "9999-12-31"), moved("ArrowUp", "0001-01-07")]).toEqual([undefined, undefined]);
+});
+
+test("a todo is moved with all of its days, as far as the calendar goes", () => {
+  const long = { ...todo("a", "9999-12-30"), start: { day: "9999-12-28", time: null } };
+  expect(movedSpan(long, "9999-12-29", "9999-12-30")).toEqual({ first: "9999-12-29", last: "9999-12-31" });
+  expect(movedSpan(long, "9999-12-28", "9999-12-30")).toBeUndefined();
 });
 
 test("arrows lead through the todos, and stop at the ends", () => {

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, dueKey, type LocalDue } from "@tafel/domain";
+import { daysBetween, dayWithin, dueKey, type LocalDue } from "@tafel/domain";
 
 /** A todo as a calendar shows it. */
 export type CalendarTodo = {
@@ -24,31 +24,27 @@ export function spanOf({ start, due }: Pick<CalendarTodo, "start" | "due">): Spa
   return from.day <= to.day ? { first: from.day, last: to.day } : { first: to.day, last: from.day };
 }
 
-/**
- * Todos by the days on which they are: from their start until they are due, as far as these days are asked for. Those
- * of several days come first, the longest of them above, so that they stand beside each other; then those that have all
- * day, then by time, else in their order.
- */
-export function byDay(
-  todos: readonly CalendarTodo[],
-  asked: readonly string[],
-): ReadonlyMap<string, readonly CalendarTodo[]> {
-  const found = new Map<string, CalendarTodo[]>(asked.map((day) => [day, []]));
-  const keys = new Map<CalendarTodo, string>();
-  const [begin = "", end = ""] = [asked[0], asked.at(-1)];
-  for (const todo of todos) {
-    const span = spanOf(todo);
-    if (!span || span.last < begin || span.first > end) continue;
-    keys.set(todo, keyOf(todo, span));
-    for (const day of asked) if (day >= span.first && day <= span.last) found.get(day)?.push(todo);
-  }
-  const keyFor = (todo: CalendarTodo) => keys.get(todo) ?? "";
-  for (const day of found.values())
-    day.sort((one, other) => (keyFor(one) < keyFor(other) ? -1 : Number(keyFor(one) > keyFor(other))));
-  return found;
+/** The days on which it is after it was moved from one of them to another; undefined where the calendar ends before. */
+export function movedSpan(todo: CalendarTodo, from: string, to: string): Span | undefined {
+  const span = spanOf(todo);
+  const [first, last] = [span?.first, span?.last].map((day) => day && dayWithin(day, daysBetween(from, to)));
+  return first && last ? { first, last } : undefined;
 }
 
-/** What sorts the todos of a day. */
+/**
+ * Those that have a day: of several days first, by their start and the longest above; then those that have all day, then
+ * by time, else in their order.
+ */
+export function orderOf(todos: readonly CalendarTodo[]): readonly CalendarTodo[] {
+  const keyed = todos.flatMap((todo) => {
+    const span = spanOf(todo);
+    return span ? { todo, key: keyOf(todo, span) } : [];
+  });
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return keyed.map(({ todo }) => todo);
+}
+
+/** What sorts todos in a calendar. */
 function keyOf({ start, due }: CalendarTodo, { first, last }: Span): string {
   const when = start ?? due;
   if (first === last) return `1 ${when ? dueKey(when) : ""}`;
@@ -72,7 +68,7 @@ const steps: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
 
 /**
  * The day to which a key moves a todo: Shift with an arrow a day or a week on, from today if it has none; Delete takes
- * the day away. Undefined for other keys.
+ * the day away. Undefined for other keys, and where the calendar ends.
  */
 export function dayByKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -82,7 +78,7 @@ export function dayByKey(
   if (key === "Delete" && !shiftKey) return day === null ? undefined : null;
   const step = shiftKey ? steps[key] : undefined;
   if (step === undefined) return undefined;
-  return day === null ? today : dayAfter(day, step);
+  return day === null ? today : dayWithin(day, step);
 }
 
 /** What an arrow, Home or End leads to from another entry, among all that are shown; undefined for other keys. */

@@ -10,7 +10,7 @@ type Actions = {
   readonly follow: (day: string | null) => void;
 };
 
-/** Where a todo is shown: it has an entry on each of its days. */
+/** A todo on a day: where it takes several, an entry has the first of those that follow each other in its week. */
 type Entry = { readonly id: string; readonly day: string | null };
 
 /**
@@ -36,7 +36,7 @@ export function useCalendarKeys(
     if (to === undefined && next === undefined && key !== "c") return;
     event.preventDefault();
     if (next === undefined && todos.find((it) => it.id === id)?.isFixed) return;
-    if (next !== undefined) focus(container.current, next);
+    if (next !== undefined) focus(entriesIn(container.current).find(({ dataset }) => dataset.entry === next));
     else if (to === undefined) onTick(id);
     else {
       moved.current = { id, day: to };
@@ -56,7 +56,7 @@ export function useCalendarKeys(
     const todo = todos.find((it) => it.id === id);
     const isThere = todo && isOn(todo, day);
     if (!isThere || (activeElement !== body && !container.current?.contains(activeElement))) return;
-    if (focus(container.current, entryName(todo.id, day))) moved.current = undefined;
+    if (focus(entriesIn(container.current).find((it) => isFor(it, todo.id, day)))) moved.current = undefined;
   });
 }
 
@@ -73,11 +73,21 @@ const entryOf = ({ dataset }: HTMLElement): Entry => {
   return { id, day: day === "none" ? null : day };
 };
 
-const shownIn = (container: HTMLElement | null): readonly string[] =>
-  [...(container?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].map(({ dataset }) => dataset.entry ?? "");
+const isFor = (element: HTMLElement, todoId: string, day: string | null): boolean => {
+  const first = entryOf(element);
+  if (first.id !== todoId || first.day === null || day === null) return first.id === todoId && first.day === day;
+  return first.day <= day && day <= (element.dataset.until ?? first.day);
+};
 
-function focus(container: HTMLElement | null, entry: string): boolean {
-  const name = container?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"] [role=button]`);
+const entriesIn = (container: HTMLElement | null): readonly HTMLElement[] => [
+  ...(container?.querySelectorAll<HTMLElement>("[data-entry]") ?? []),
+];
+
+const shownIn = (container: HTMLElement | null): readonly string[] =>
+  entriesIn(container).map(({ dataset }) => dataset.entry ?? "");
+
+function focus(entry: HTMLElement | undefined): boolean {
+  const name = entry?.querySelector<HTMLElement>("[role=button]");
   name?.focus();
   return document.activeElement === name && name !== undefined;
 }

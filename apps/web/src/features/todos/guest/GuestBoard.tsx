@@ -79,7 +79,7 @@ function Opened({ boardId, teamId, left }: Props) {
       {...{ session, state, board, teamId, members, container }}
       // Files of to-do boards are for members.
       attachments={undefined}
-      header={(undoControls, filterButton) => <GuestHeader {...header} editing={{ undoControls, filterButton }} />}
+      header={(controls) => <GuestHeader {...header} editing={controls} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Badge, Title } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import type { Board } from "@tafel/domain";
-import type { ReactNode } from "react";
 import { guestTexts } from "../../../texts/guest.ts";
 import { texts as navigation } from "../../../texts/navigation.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
@@ -11,8 +10,8 @@ import { UndoButtons } from "../board/BoardHeader.tsx";
 import { BoardMenu } from "../board/BoardMenu.tsx";
 import boardStyles from "../board/BoardScreen.module.css";
 import type { BoardSession, TodoBoardState } from "../board/board-session.ts";
+import type { HeaderControls } from "../board/header-controls.tsx";
 import { SavedState } from "../board/SavedState.tsx";
-import type { UndoControls } from "../board/undo-controls.ts";
 import { boardViews, ViewLinks } from "../board/ViewLinks.tsx";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
@@ -24,7 +23,7 @@ type Props = {
   readonly board: Board;
   readonly members: Members;
   /** Without it one only views. */
-  readonly editing?: { readonly undoControls: UndoControls; readonly filterButton: ReactNode };
+  readonly editing?: HeaderControls;
 };
 
 /** The header of a board that somebody has come to by a link: its name, who is there, and whether they only view. */
@@ -47,13 +46,13 @@ export function GuestHeader({ session, state, board, members, editing }: Props) 
           <SavedState unsaved={unsaved} isOffline={isOffline} />
           <UndoButtons session={session} undoControls={editing.undoControls} />
           <ViewLinks choices={boardViews} />
-          {editing.filterButton}
+          {editing.buttons}
         </>
       ) : (
         <Badge variant="light">{guestTexts.viewing}</Badge>
       )}
       <ActiveUsers users={users} members={members} />
-      {editing && <BoardMenu session={session} members={members} />}
+      {editing && <BoardMenu session={session} members={members} more={editing.menuItems} />}
       {isOffline && (
         <div className={boardStyles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

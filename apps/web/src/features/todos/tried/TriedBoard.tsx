@@ -39,7 +39,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
       teamId={undefined}
       members={nobody}
       container={container}
-      header={(undoControls, filterButton) => (
+      header={({ undoControls, buttons, menuItems }) => (
         <header className={boardStyles.header}>
           <div className={boardStyles.titlePlace}>
             <div>
@@ -53,11 +53,11 @@ function Opened({ session }: { readonly session: TriedSession }) {
           </div>
           <UndoButtons session={session} undoControls={undoControls} />
           <ViewLinks choices={boardViews} />
-          {filterButton}
+          {buttons}
           <Button component={Link} to="/signup">
             {texts.signUp}
           </Button>
-          <BoardMenu session={session} members={nobody} />
+          <BoardMenu session={session} members={nobody} more={menuItems} />
         </header>
       )}
     />

@@ -1,13 +1,13 @@
 import { CloseButton, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type Board, isDone, type Label, priorities, type Todo, todoCount } from "@tafel/domain";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { readSession } from "../../../../data/session.ts";
 import { filterTexts as texts, todoTexts } from "../../../../texts/todos.ts";
 import { useLabels } from "../../labels/board-labels.ts";
 import type { Members } from "../../people/members.ts";
 import styles from "./FilterBar.module.css";
-import { dues, isFiltering, type TodoFilter } from "./todo-filter.ts";
+import { dues, isFiltering, prepareWords, type TodoFilter } from "./todo-filter.ts";
 
 type Props = {
   readonly board: Board;
@@ -23,14 +23,18 @@ type Props = {
 /** What to filter a board's todos by, and how many are left. */
 export function FilterBar({ board, shown, filter, members, asked, onChange, onClear }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const of = useMemo(() => todoCount(board), [board]);
   useEffect(() => {
     // It is there by itself where the address says what to look for.
     if (asked === 0) return;
     field.current?.focus();
     field.current?.select();
   }, [asked]);
-  const labels = useLabels();
-  const choices = choicesOn(board, filter, members, labels, onChange);
+  useEffect(() => {
+    // Before the first key, which would wait for it.
+    const timer = setTimeout(() => prepareWords(board));
+    return () => clearTimeout(timer);
+  }, [board]);
   return (
     <search className={styles.bar} aria-label={texts.open} onKeyDown={({ key }) => key === "Escape" && onClear()}>
       <TextInput
@@ -43,7 +47,29 @@ export function FilterBar({ board, shown, filter, members, asked, onChange, onCl
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
       />
-      {choices.map(({ label, value, data, onChoose }) => (
+      <Choices {...{ board, filter, members, onChange }} />
+      <Text className={styles.count ?? ""} size="sm" c="dimmed" role="status">
+        {isFiltering(filter) && texts.shown(todoCount(shown), of)}
+      </Text>
+      <CloseButton className={styles.clear ?? ""} size="lg" aria-label={texts.clear} onClick={onClear} />
+    </search>
+  );
+}
+
+type ChoicesProps = Pick<Props, "board" | "filter" | "members" | "onChange">;
+
+/** What can be chosen beside words. Typing those changes nothing here, and renders nothing anew. */
+function Choices({ board, filter, members, onChange }: ChoicesProps) {
+  const labels = useLabels();
+  const { label, assignee, due, priority, state } = filter;
+  const words = useRef(filter.words);
+  useLayoutEffect(() => {
+    words.current = filter.words;
+  }, [filter.words]);
+  return useMemo(() => {
+    const chosen = { label, assignee, due, priority, state };
+    return choicesOn(board, chosen, members, labels, (next) => onChange({ ...next, words: words.current })).map(
+      ({ label, value, data, onChoose }) => (
         <NativeSelect
           key={label}
           className={styles.choice ?? ""}
@@ -53,14 +79,12 @@ export function FilterBar({ board, shown, filter, members, asked, onChange, onCl
           data={data}
           onChange={(event) => onChoose(event.currentTarget.value || undefined)}
         />
-      ))}
-      <Text className={styles.count ?? ""} size="sm" c="dimmed" role="status">
-        {isFiltering(filter) && texts.shown(todoCount(shown), todoCount(board))}
-      </Text>
-      <CloseButton className={styles.clear ?? ""} size="lg" aria-label={texts.clear} onClick={onClear} />
-    </search>
-  );
+      ),
+    );
+  }, [board, label, assignee, due, priority, state, members, labels, onChange]);
 }
+
+type Chosen = Omit<TodoFilter, "words">;
 
 type Choice = {
   readonly label: string;
@@ -72,10 +96,10 @@ type Choice = {
 /** What can be chosen on this board; nothing where there would be nothing to tell apart. */
 function choicesOn(
   board: Board,
-  filter: TodoFilter,
+  filter: Chosen,
   members: Members,
   labels: readonly Label[],
-  onChange: (filter: TodoFilter) => void,
+  onChange: (filter: Chosen) => void,
 ): readonly Choice[] {
   const has = (is: (todo: Todo) => unknown) => board.lists.some(({ todos }) => todos.some((it) => is(it)));
   const choice = <Name extends "label" | "assignee" | "due" | "priority" | "state">(

@@ -100,6 +100,11 @@ function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boole
   };
 }
 
+/** Makes that a board is looked through for words sooner. */
+export function prepareWords(board: Board): void {
+  for (const { todos } of board.lists) for (const todo of todos) textOf(todo);
+}
+
 /** All texts of a todo in small letters, kept: nobody waits for them at every key. */
 function textOf(todo: Todo): string {
   const known = texts.get(todo);
