@@ -81,6 +81,7 @@ const shownElsewhere = [
 ];
 /** Each time another secret, which is answered only once: a guest, as a log-in has another session, and a link. */
 const eachTimeAnother = [
+  "POST /api/guest/embed",
   "POST /api/guest/enter",
   "POST /api/todos/board/:uuid/links",
   "POST /api/whiteboard/:uuid/links",
