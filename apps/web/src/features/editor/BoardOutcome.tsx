@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Failure } from "../../data/api.ts";
@@ -11,6 +11,7 @@ import { texts as editorTexts } from "../../texts/editor.ts";
 import { texts as failures } from "../../texts/failures.ts";
 import { language } from "../../texts/language.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
+import { texts as takenBack } from "../../texts/taken-back.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
@@ -19,6 +20,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { Themed } from "../../ui/Themed.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
+import { leftWhiteboard } from "./guest/left-whiteboard.ts";
 import header from "./header/Header.module.css";
 import type { LeftBoard } from "./left-board.ts";
 import type { BoardEnd } from "./transport/open-board.ts";
@@ -27,7 +29,7 @@ import { useKept } from "./use-kept.ts";
 export type BoardOutcomeKind =
   | { readonly is: "signed-out"; readonly left: LeftBoard | undefined }
   | { readonly is: "failed"; readonly failure: Failure }
-  | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number }
+  | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number; readonly left?: LeftBoard | undefined }
   /** It broke: `isOver` when it is not mounted again automatically. */
   | { readonly is: "broken"; readonly isOver: boolean };
 
@@ -80,9 +82,15 @@ function message(outcome: BoardOutcomeKind): ReactNode {
         />
       );
     case "ended": {
-      const { why, unsaved } = outcome;
+      const { why, unsaved, left } = outcome;
       const lost = unsaved > 0 ? { text: unsavedTexts.lost(unsaved) } : {};
-      return <EmptyState title={texts.ended[why]} {...lost} action={<WayToWhiteboards />} />;
+      const ways = (
+        <Group gap="sm" justify="center">
+          {left && unsaved > 0 && <Button onClick={leftWhiteboard(left).saveFile}>{takenBack.saveNotKept}</Button>}
+          <WayToWhiteboards />
+        </Group>
+      );
+      return <EmptyState title={texts.ended[why]} {...lost} action={ways} />;
     }
     case "broken":
       return (

@@ -66,8 +66,10 @@ export function OpenedBoard({ id, left }: OpenedProps) {
       return <LoadingOverlay />;
     case "open":
       return <EditorScreen editor={state.editor} board={state.board} />;
-    default:
+    case "failed":
       return <BoardOutcome outcome={state} />;
+    case "ended":
+      return <BoardOutcome outcome={{ ...state, left: left.current }} />;
   }
 }
 

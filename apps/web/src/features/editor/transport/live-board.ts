@@ -24,7 +24,7 @@ import type { Outbox } from "../../../data/outbox.ts";
 import { closeSocket } from "../../../data/socket.ts";
 import { copyOf } from "./copy-of.ts";
 import { type RoomEvent, readRoomEvents } from "./hear.ts";
-import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
+import type { BoardHead, BoardOptions, OpenBoard, SeenBoard } from "./open-board.ts";
 import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
@@ -70,6 +70,8 @@ export class LiveBoard implements OpenBoard {
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The board as it was before something was last refused. */
+  #seen: SeenBoard | undefined;
   /** Who has changed what this person is to the board, by name. */
   #changedBy: string | undefined;
   #isClosed = false;
@@ -100,7 +102,7 @@ export class LiveBoard implements OpenBoard {
             this.store.receive({ type: "retry" });
           }, seconds * 1_000);
         },
-        refused: (refused) => options.onRefused(refused),
+        refused: (refused) => options.onRefused(refused, this.#seen),
       },
       newId,
     );
@@ -140,7 +142,9 @@ export class LiveBoard implements OpenBoard {
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     closeSocket(this.#socket);
     void this.#copy.flush(this.#readCopy);
-    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), this.#options.onRefused);
+    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), (refused) =>
+      this.#options.onRefused(refused, this.#look()),
+    );
   }
 
   /** What the socket has still to send may be lost with the page. */
@@ -341,6 +345,7 @@ export class LiveBoard implements OpenBoard {
       return;
     }
     if (refused.some(({ code }) => isTemporary(code))) this.#sender.reset();
+    this.#seen = refused.length > 0 ? this.#look() : undefined;
     this.#receive({ type: "answered", stored, refused });
   }
 
@@ -380,6 +385,10 @@ export class LiveBoard implements OpenBoard {
       void this.#copy.remove();
       this.#options.onEnd(why);
     }
+  }
+
+  #look(): SeenBoard {
+    return { name: this.head.get().name, elements: [...this.store.optimistic.values()] };
   }
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store, this.role);

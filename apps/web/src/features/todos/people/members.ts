@@ -2,7 +2,7 @@ import { teams } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../data/api.ts";
-import { answerOf } from "../../../data/query-client.ts";
+import { answerOf, queryClient } from "../../../data/query-client.ts";
 
 export type Assignee = {
   readonly userId: string;
@@ -14,6 +14,8 @@ export type Assignee = {
 
 export type Members = ReadonlyMap<string, Assignee>;
 
+const keyOf = (teamId: string | undefined) => ["team", teamId, "members", "of board"];
+
 const nobody: Members = new Map();
 
 /**
@@ -22,7 +24,7 @@ const nobody: Members = new Map();
  */
 export function useMembers(teamId: string | undefined): Members {
   const { data } = useQuery({
-    queryKey: ["team", teamId, "members", "of board"],
+    queryKey: keyOf(teamId),
     enabled: teamId !== undefined,
     queryFn: async () => {
       const { members } = await answerOf(call(teams.fetchMembers, { body: { PK_Team_ID: teamId ?? "" } }));
@@ -37,5 +39,12 @@ export function useMembers(teamId: string | undefined): Members {
       );
     },
   });
-  return useMemo(() => (data ? new Map(data.map((member) => [member.userId, member])) : nobody), [data]);
+  return useMemo(() => byId(data), [data]);
 }
+
+/** Those of them that are known here, without asking the server. */
+export const knownMembers = (teamId: string | undefined): Members =>
+  byId(queryClient.getQueryData<readonly Assignee[]>(keyOf(teamId)));
+
+const byId = (members: readonly Assignee[] | undefined): Members =>
+  members ? new Map(members.map((member) => [member.userId, member])) : nobody;
