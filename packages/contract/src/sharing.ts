@@ -24,6 +24,8 @@ const choices = {
   /** The moment at which it ends; null for ever. */
   expiresAt: z.nullable(moment),
   maxGuests: z.nullable(z.int().check(z.minimum(1), z.maximum(mostGuests))),
+  /** Whether guests may take a copy of the board; as it is where it is not said, and no at first. */
+  allowsCopies: z.optional(flag),
 };
 
 const link = z.object({
@@ -32,6 +34,7 @@ const link = z.object({
   hasPassword: z.boolean(),
   expiresAt: z.nullable(moment),
   maxGuests: z.nullable(z.int()),
+  allowsCopies: z.boolean(),
   /** Who made it, by name; null when they have no account any more. */
   createdBy: z.nullable(z.string()),
   createdAt: moment,
@@ -153,6 +156,29 @@ export const guests = {
       /** The board it opens. */
       ...{ kind: z.enum(sharedKinds), uuid: id, teamId: id },
     }),
+    status: 201,
+  }),
+  ownLink: route({
+    ...here,
+    method: "GET",
+    path: "/api/guest/link",
+    summary: "What a guest's link allows besides the board",
+    access: "board",
+    answer: z.object({ allowsCopies: z.boolean() }),
+  }),
+  keepCopy: route({
+    ...here,
+    method: "POST",
+    path: "/api/guest/copy",
+    summary: "Take a copy of a link's board into one's own workspace: what is on it, and nobody's name",
+    access: "session",
+    body: z.object({
+      /** That of the guest, who has come by the link with all that it asks for. */
+      guestToken: z.string().check(z.maxLength(100)),
+      /** The copy is made once under this id, however often the call is repeated. */
+      operationId: id,
+    }),
+    answer: z.object({ kind: z.enum(sharedKinds), uuid: id }),
     status: 201,
   }),
 };

@@ -37,6 +37,7 @@ const todos = () => import("../features/todos/index.ts");
 const whiteboards = () => import("../features/whiteboards/index.ts");
 const editor = () => import("../features/editor/index.ts");
 const guest = () => import("./GuestScreen.tsx");
+const copying = () => import("./KeepCopyPage.tsx");
 const site = () => import("../features/site/index.ts");
 
 /** A page's code is loaded while its guard asks the server who is here. */
@@ -236,14 +237,17 @@ const invitationRoutes = [
   }),
 ] as const;
 
-/** A board for whoever has a link to it. */
-const guestRoute = createRoute({
-  ...top,
-  path: "/guest",
-  ...open("sharedBoard"),
-  validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
-  component: screen(guest, "GuestScreen"),
-});
+/** A board for whoever has a link to it, and the page where its copy becomes one's own. */
+const guestRoutes = [
+  createRoute({
+    ...top,
+    path: "/guest",
+    ...open("sharedBoard"),
+    validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
+    component: screen(guest, "GuestScreen"),
+  }),
+  createRoute({ ...top, path: "/guest/copy", ...members("sharedBoard", screen(copying, "KeepCopyPage")) }),
+] as const;
 
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */
 const tryRoutes = [
@@ -285,7 +289,7 @@ export const routeTree = root.addChildren([
   ...whiteboardRoutes,
   teamRoutes,
   ...invitationRoutes,
-  guestRoute,
+  ...guestRoutes,
   ...tryRoutes,
   ...siteRoutes,
 ]);

@@ -20,7 +20,7 @@ export async function changeLink(
   context: Context,
   actor: Member,
   { board, linkId }: { readonly board: SharedBoard; readonly linkId: string },
-  { role, expiresAt, maxGuests, password, renew }: BodyOf<Change>,
+  { role, expiresAt, maxGuests, allowsCopies, password, renew }: BodyOf<Change>,
 ): Promise<Result<AnswerOf<Change>, Problem>> {
   const { db } = context;
   const now = context.now();
@@ -30,6 +30,7 @@ export async function changeLink(
   const secret = renew ? newSecret() : null;
   const changes = {
     ...{ role, maxGuests, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
+    ...(allowsCopies !== undefined && { allowsCopies }),
     ...(password !== undefined && { passwordHash: password && (await context.passwords.hash(password)) }),
     ...(secret && { secretHash: hashToken(secret) }),
   };

@@ -16,7 +16,7 @@ export async function createLink(
   context: Context,
   actor: Member,
   board: SharedBoard,
-  { role, expiresAt, maxGuests, password }: BodyOf<typeof sharing.create>,
+  { role, expiresAt, maxGuests, allowsCopies = false, password }: BodyOf<typeof sharing.create>,
 ): Promise<Result<AnswerOf<typeof sharing.create>, Problem>> {
   const { config, db } = context;
   const now = context.now();
@@ -41,6 +41,7 @@ export async function createLink(
       passwordHash,
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
       maxGuests,
+      allowsCopies,
       creatorId: actor.userId,
       createdAt: now,
       lastUsedAt: null,

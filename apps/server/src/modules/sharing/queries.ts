@@ -24,6 +24,7 @@ export async function linksOf(db: Db | Tx, board: SharedBoard, now: Date): Promi
     hasPassword: link.passwordHash !== null,
     expiresAt: link.expiresAt?.toISOString() ?? null,
     maxGuests: link.maxGuests,
+    allowsCopies: link.allowsCopies,
     createdBy,
     createdAt: link.createdAt.toISOString(),
     lastUsedAt: link.lastUsedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { LinkRole } from "@tafel/domain";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { boards } from "./todos.ts";
 import { whiteboards } from "./whiteboards.ts";
@@ -22,6 +22,8 @@ export const shareLinks = pgTable(
     expiresAt: moment("expires_at"),
     /** How many guests may be there at once; null for as many as come. */
     maxGuests: integer("max_guests"),
+    /** Whether guests may take a copy of the board. */
+    allowsCopies: boolean("allows_copies").notNull().default(false),
     creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),

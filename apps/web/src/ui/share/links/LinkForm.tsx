@@ -1,4 +1,14 @@
-import { Button, Group, Input, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { type LinkRole, linkRoles, longestLinkPassword, mostGuests } from "@tafel/domain";
 import { type FormEvent, useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
@@ -20,6 +30,7 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
   const [until, setUntil] = useState(link?.expiresAt ? dayOf(new Date(link.expiresAt)) : "");
   const [password, setPassword] = useState("");
   const [maxGuests, setMaxGuests] = useState<number | string>(link?.maxGuests ?? "");
+  const [allowsCopies, setAllowsCopies] = useState(link?.allowsCopies ?? false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The board's own form may be around this one on the screen; it is not in the page.
@@ -28,6 +39,7 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
       role,
       expiresAt: until === "" ? null : endOf(until),
       maxGuests: typeof maxGuests === "number" ? maxGuests : null,
+      allowsCopies,
       password: password.trim() || undefined,
     });
   };
@@ -71,6 +83,12 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
             onChange={setMaxGuests}
           />
         </SimpleGrid>
+        <Checkbox
+          label={texts.copies}
+          description={texts.copiesHint}
+          checked={allowsCopies}
+          onChange={({ currentTarget }) => setAllowsCopies(currentTarget.checked)}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {texts.cancel}

@@ -71,6 +71,7 @@ const factsOf = (link: Link): readonly string[] => [
   link.expiresAt ? texts.validUntil(dateText(link.expiresAt)) : texts.forEver,
   ...(link.hasPassword ? [texts.withPassword] : []),
   ...(link.maxGuests ? [texts.atOnce(link.maxGuests)] : []),
+  ...(link.allowsCopies ? [texts.mayCopy] : []),
   ...(link.createdBy ? [texts.madeBy(link.createdBy)] : []),
   link.lastUsedAt ? texts.lastUsed(dateText(link.lastUsedAt)) : texts.unused,
 ];

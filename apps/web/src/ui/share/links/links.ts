@@ -14,6 +14,7 @@ export type Choices = {
   readonly role: LinkRole;
   readonly expiresAt: string | null;
   readonly maxGuests: number | null;
+  readonly allowsCopies: boolean;
   readonly password: string | undefined;
 };
 
@@ -58,9 +59,9 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
   const change = useMutation({
     ...common,
     mutationFn: async ({ link, choices, renew = false }: { link: Link; choices?: Choices; renew?: boolean }) => {
-      const { role, expiresAt, maxGuests } = choices ?? link;
+      const { role, expiresAt, maxGuests, allowsCopies } = choices ?? link;
       const password = choices?.password;
-      const body = { role, expiresAt, maxGuests, renew, ...(password && { password }) };
+      const body = { role, expiresAt, maxGuests, allowsCopies, renew, ...(password && { password }) };
       const { secret } = await answerOf(call(calls.change, { params: { uuid, linkId: link.id }, body }));
       if (secret) secrets.set(link.id, secret);
       toast.success(texts.changed);
