@@ -1,5 +1,5 @@
 import { teams } from "@tafel/contract";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
@@ -14,17 +14,11 @@ export type Assignee = {
 
 export type Members = ReadonlyMap<string, Assignee>;
 
-const keyOf = (teamId: string | undefined) => ["team", teamId, "members", "of board"];
-
 const nobody: Members = new Map();
 
-/**
- * Who may be assigned on a team's board, by id; nobody on a personal one. A member who leaves the team is removed at
- * once.
- */
-export function useMembers(teamId: string | undefined): Members {
-  const { data } = useQuery({
-    queryKey: keyOf(teamId),
+const query = (teamId: string | undefined) =>
+  queryOptions({
+    queryKey: ["team", teamId, "members", "of board"],
     enabled: teamId !== undefined,
     queryFn: async () => {
       const { members } = await answerOf(call(teams.fetchMembers, { body: { PK_Team_ID: teamId ?? "" } }));
@@ -39,12 +33,19 @@ export function useMembers(teamId: string | undefined): Members {
       );
     },
   });
+
+/**
+ * Who may be assigned on a team's board, by id; nobody on a personal one. A member who leaves the team is removed at
+ * once.
+ */
+export function useMembers(teamId: string | undefined): Members {
+  const { data } = useQuery(query(teamId));
   return useMemo(() => byId(data), [data]);
 }
 
 /** Those of them that are known here, without asking the server. */
 export const knownMembers = (teamId: string | undefined): Members =>
-  byId(queryClient.getQueryData<readonly Assignee[]>(keyOf(teamId)));
+  byId(queryClient.getQueryData(query(teamId).queryKey));
 
 const byId = (members: readonly Assignee[] | undefined): Members =>
   members ? new Map(members.map((member) => [member.userId, member])) : nobody;
