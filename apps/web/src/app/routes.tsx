@@ -37,7 +37,6 @@ const todos = () => import("../features/todos/index.ts");
 const whiteboards = () => import("../features/whiteboards/index.ts");
 const editor = () => import("../features/editor/index.ts");
 const guest = () => import("./GuestScreen.tsx");
-const copying = () => import("./KeepCopyPage.tsx");
 const site = () => import("../features/site/index.ts");
 
 /** A page's code is loaded while its guard asks the server who is here. */
@@ -246,7 +245,7 @@ const guestRoutes = [
     validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
     component: screen(guest, "GuestScreen"),
   }),
-  createRoute({ ...top, path: "/guest/copy", ...members("sharedBoard", screen(copying, "KeepCopyPage")) }),
+  createRoute({ ...top, path: "/guest/copy", ...members("sharedBoard", screen(whiteboards, "KeepCopyPage")) }),
 ] as const;
 
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */

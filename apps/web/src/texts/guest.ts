@@ -14,9 +14,6 @@ export const guestTexts = {
   removedText: "Someone in the team has removed you from it. What you did stays there. Thank you for coming by.",
   saveFile: "Save the board as a file",
   again: "Try the link again",
-  keepCopy: "Keep a copy",
-  copying: "Copying the board to your account…",
-  copyFailed: "The board could not be copied",
   kinds: ["Curious", "Cheerful", "Clever", "Brave", "Gentle", "Nimble", "Quiet", "Sunny", "Lively", "Patient"],
   animals: ["Otter", "Badger", "Hedgehog", "Beaver", "Lynx", "Falcon", "Penguin", "Panda", "Dolphin", "Robin"],
 };

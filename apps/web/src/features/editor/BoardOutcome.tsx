@@ -29,12 +29,18 @@ import { useKept } from "./use-kept.ts";
 export type BoardOutcomeKind =
   | { readonly is: "signed-out"; readonly left: LeftBoard | undefined }
   | { readonly is: "failed"; readonly failure: Failure }
-  | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number; readonly left?: LeftBoard | undefined }
+  | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number }
   /** It broke: `isOver` when it is not mounted again automatically. */
   | { readonly is: "broken"; readonly isOver: boolean };
 
+type Props = {
+  readonly outcome: BoardOutcomeKind;
+  /** The board that was open before, if any. */
+  readonly left?: LeftBoard | undefined;
+};
+
 /** Shown when there is no board to show, under the same header. */
-export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }) {
+export function BoardOutcome({ outcome, left }: Props) {
   const isLoggedIn = useSession() !== undefined;
   const scheme = useColorScheme();
   return (
@@ -45,13 +51,13 @@ export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }
         </Link>
       </header>
       <div className={styles.outcome}>
-        <Themed>{message(outcome)}</Themed>
+        <Themed>{message(outcome, left)}</Themed>
       </div>
     </div>
   );
 }
 
-function message(outcome: BoardOutcomeKind): ReactNode {
+function message(outcome: BoardOutcomeKind, left: LeftBoard | undefined): ReactNode {
   const again = () => location.reload();
   switch (outcome.is) {
     case "signed-out":
@@ -82,7 +88,7 @@ function message(outcome: BoardOutcomeKind): ReactNode {
         />
       );
     case "ended": {
-      const { why, unsaved, left } = outcome;
+      const { why, unsaved } = outcome;
       const lost = unsaved > 0 ? { text: unsavedTexts.lost(unsaved) } : {};
       const ways = (
         <Group gap="sm" justify="center">

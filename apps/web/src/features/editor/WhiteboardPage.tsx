@@ -66,10 +66,8 @@ export function OpenedBoard({ id, left }: OpenedProps) {
       return <LoadingOverlay />;
     case "open":
       return <EditorScreen editor={state.editor} board={state.board} />;
-    case "failed":
-      return <BoardOutcome outcome={state} />;
-    case "ended":
-      return <BoardOutcome outcome={{ ...state, left: left.current }} />;
+    default:
+      return <BoardOutcome outcome={state} left={left.current} />;
   }
 }
 

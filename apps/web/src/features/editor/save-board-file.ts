@@ -1,9 +1,9 @@
-import { writeJson } from "@tafel/whiteboard";
+import { type BaseElement, writeJson } from "@tafel/whiteboard";
+import { guestTexts as texts } from "../../texts/guest.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import type { SeenBoard } from "./transport/open-board.ts";
 
 /** Saves a board that is not open any more, or no longer like this, to the person's downloads. */
-export function saveBoardFile({ name, elements }: SeenBoard): void {
-  const json = writeJson(name, elements);
-  saveFile(`${name}.tafel.json`, new Blob([json], { type: "application/json" }));
+export function saveBoardFile(elements: readonly BaseElement[]): void {
+  const json = writeJson(texts.board, elements);
+  saveFile(`${texts.board}.tafel.json`, new Blob([json], { type: "application/json" }));
 }

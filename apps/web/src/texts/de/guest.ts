@@ -16,9 +16,6 @@ export const guestTexts: Translated<typeof specified.guestTexts> = {
   removedText: "Jemand aus dem Team hat dich entfernt. Was du getan hast, bleibt dort. Danke, dass du da warst.",
   saveFile: "Board als Datei speichern",
   again: "Den Link noch einmal öffnen",
-  keepCopy: "Kopie behalten",
-  copying: "Das Board wird in dein Konto kopiert …",
-  copyFailed: "Das Board konnte nicht kopiert werden",
   kinds: ["Neugieriger", "Fröhlicher", "Kluger", "Mutiger", "Sanfter", "Flinker", "Leiser", "Sonniger", "Munterer"],
   animals: ["Otter", "Dachs", "Igel", "Biber", "Luchs", "Falke", "Pinguin", "Panda", "Delfin", "Spatz"],
 };

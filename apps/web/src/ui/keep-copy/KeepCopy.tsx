@@ -1,18 +1,18 @@
 import { Box, Button } from "@mantine/core";
 import { IconCopyPlus } from "@tabler/icons-react";
+import { guests } from "@tafel/contract";
 import { useEffect, useState } from "react";
-import { ownLinkRoute } from "../../data/addresses.ts";
 import { call } from "../../data/api.ts";
 import { readGuest } from "../../data/session.ts";
 import { copyingPage, wishToCopy } from "../../data/wish-to-copy.ts";
-import { guestTexts as texts } from "../../texts/guest.ts";
+import { texts } from "../../texts/keep-copy.ts";
 
 /** Lets a guest take a copy of the board into their own account, where their link does. */
 export function KeepCopy() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void call(ownLinkRoute, {}).then((asked) => {
+    void call(guests.ownLink, {}).then((asked) => {
       if (asked.ok && !isGone) setOffered(asked.value.allowsCopies);
     });
     return () => {

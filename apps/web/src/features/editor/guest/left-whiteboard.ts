@@ -1,10 +1,9 @@
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
-import { guestTexts as texts } from "../../../texts/guest.ts";
 import type { LeftBoard } from "../left-board.ts";
 import { saveBoardFile } from "../save-board-file.ts";
 
 /** A whiteboard that was open when its guest's session ended. */
 export const leftWhiteboard = ({ unsaved, editor }: LeftBoard): LeftByGuest => ({
   unsaved: unsaved(),
-  saveFile: () => saveBoardFile({ name: texts.board, elements: [...editor.store.optimistic.values()] }),
+  saveFile: () => saveBoardFile([...editor.store.optimistic.values()]),
 });

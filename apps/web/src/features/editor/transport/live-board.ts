@@ -24,7 +24,7 @@ import type { Outbox } from "../../../data/outbox.ts";
 import { closeSocket } from "../../../data/socket.ts";
 import { copyOf } from "./copy-of.ts";
 import { type RoomEvent, readRoomEvents } from "./hear.ts";
-import type { BoardHead, BoardOptions, OpenBoard, SeenBoard } from "./open-board.ts";
+import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
@@ -71,7 +71,7 @@ export class LiveBoard implements OpenBoard {
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** The board as it was before something was last refused. */
-  #seen: SeenBoard | undefined;
+  #seen: readonly BaseElement[] | undefined;
   /** Who has changed what this person is to the board, by name. */
   #changedBy: string | undefined;
   #isClosed = false;
@@ -143,7 +143,7 @@ export class LiveBoard implements OpenBoard {
     closeSocket(this.#socket);
     void this.#copy.flush(this.#readCopy);
     void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), (refused) =>
-      this.#options.onRefused(refused, this.#look()),
+      this.#options.onRefused(refused, [...this.store.optimistic.values()]),
     );
   }
 
@@ -345,7 +345,7 @@ export class LiveBoard implements OpenBoard {
       return;
     }
     if (refused.some(({ code }) => isTemporary(code))) this.#sender.reset();
-    this.#seen = refused.length > 0 ? this.#look() : undefined;
+    if (refused[0]) this.#seen = [...this.store.optimistic.values()];
     this.#receive({ type: "answered", stored, refused });
   }
 
@@ -385,10 +385,6 @@ export class LiveBoard implements OpenBoard {
       void this.#copy.remove();
       this.#options.onEnd(why);
     }
-  }
-
-  #look(): SeenBoard {
-    return { name: this.head.get().name, elements: [...this.store.optimistic.values()] };
   }
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store, this.role);

@@ -11,9 +11,6 @@ export type BoardHead = {
   readonly teamId: string | undefined;
 };
 
-/** A board as this person saw it at some moment. */
-export type SeenBoard = { readonly name: string; readonly elements: readonly BaseElement[] };
-
 /** Why the board was taken away while it was open. */
 export type BoardEnd = "deleted" | "not-a-member" | "kept";
 
@@ -29,10 +26,10 @@ export type BoardOptions = {
   /** How high an element must be to show all that is in it, in board units. */
   leastHeight(element: BaseElement): number;
   /**
-   * Changes of one's own were refused for good; `code` is one of the contract's catalogue. `seen` is a team's board with
+   * Changes of one's own were refused for good; `code` is one of the contract's catalogue. `seen` are a team's elements with
    * them.
    */
-  onRefused(this: void, refused: readonly RefusedChange[], seen?: SeenBoard): void;
+  onRefused(this: void, refused: readonly RefusedChange[], seen?: readonly BaseElement[]): void;
   onEnd(why: BoardEnd): void;
   /** This person may edit the board no more, or again; `by` is who has chosen that. The board is opened anew. */
   onRole(this: void, mayEdit: boolean, by: string | undefined): void;

@@ -55,17 +55,8 @@ export async function putOperations(
     return ok({ operations, ...outcomes, version, ...(teamId && { teamId }) });
   }
   if (isTransient(answer.error) || isGone(answer.error)) return answer;
-  const refusal = { ...answer.error, ok: false as const };
-  // Of a board that one may only view nothing is saved.
-  const isOfAll = refusal.code === "forbidden" || operations.length === 1;
-  if (!isOfAll) return putOperations(boardId, waiting, { isLeaving, most: 1 });
-  return ok({
-    operations,
-    ...outcomesOf(
-      operations,
-      operations.map(() => refusal),
-    ),
-  });
+  if (operations.length > 1) return putOperations(boardId, waiting, { isLeaving, most: 1 });
+  return ok({ operations, ...outcomesOf(operations, [{ ...answer.error, ok: false }]) });
 }
 
 export const sendToWhiteboard =

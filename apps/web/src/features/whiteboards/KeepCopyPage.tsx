@@ -1,12 +1,12 @@
+import { guests } from "@tafel/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { keepCopyRoute } from "../data/addresses.ts";
-import { call, type Failure, timeoutOfBoards } from "../data/api.ts";
-import { failureText } from "../data/failure-text.ts";
-import { wishToCopy } from "../data/wish-to-copy.ts";
-import { texts as common } from "../texts/common.ts";
-import { guestTexts as texts } from "../texts/guest.ts";
-import { ErrorState, LoadingState } from "../ui/states.tsx";
+import { call, type Failure, timeoutOfBoards } from "../../data/api.ts";
+import { failureText } from "../../data/failure-text.ts";
+import { wishToCopy } from "../../data/wish-to-copy.ts";
+import { texts as common } from "../../texts/common.ts";
+import { texts } from "../../texts/keep-copy.ts";
+import { ErrorState, LoadingState } from "../../ui/states.tsx";
 
 /** /guest/copy: takes the copy that somebody wanted as a guest of a board, and leads to it. */
 export function KeepCopyPage() {
@@ -16,7 +16,7 @@ export function KeepCopyPage() {
     setFailure(undefined);
     const wish = wishToCopy.read();
     if (!wish) return void navigate({ to: "/dashboard", replace: true });
-    const kept = await call(keepCopyRoute, { body: wish }, { timeout: timeoutOfBoards });
+    const kept = await call(guests.keepCopy, { body: wish }, { timeout: timeoutOfBoards });
     if (!kept.ok) return setFailure(kept.error);
     wishToCopy.forget();
     const { kind, uuid } = kept.value;
