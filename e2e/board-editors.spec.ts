@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
@@ -160,4 +161,87 @@ test("on a phone the choice fits, and a to-do board that one only views does, to
   for (const each of [adas, bens]) {
     expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
+});
+
+const saveNotKept = (page: Page) => page.getByRole("button", { name: "Save what was not kept as a file" });
+
+/** What they get by pressing it, as text. */
+async function fileOf(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await saveNotKept(page).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+async function writeNote(page: Page, x: number, text: string): Promise<void> {
+  await dragTool(page, "Create Note", x, 330);
+  await page.getByLabel("Note text").pressSequentially(text);
+  await page.keyboard.press("Escape");
+}
+
+test("what Ben did offline on a whiteboard while he was put to viewing is refused, and he takes it along as a file", async ({
+  browser,
+  server,
+}) => {
+  const { ada, ben, teamId } = await lesson(server);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const bens = await browserOf(browser, server, ben, `/whiteboard/${uuid}?teamId=${teamId}`);
+  await whiteboardIsShown(bens);
+  await writeNote(bens, 600, "first");
+  await saved(bens);
+  await bens.context().setOffline(true);
+  await writeNote(bens, 900, "too late");
+  await expect(bens.locator("[data-state=offline]")).toContainText("waiting");
+  await ada.call(`/api/whiteboard/${uuid}/editors`, { editedBy: "chosen", editors: [] }, "PUT");
+  await bens.context().setOffline(false);
+  await expect(bens.getByText("View only")).toBeVisible();
+  await expect(saveNotKept(bens)).toHaveCount(1);
+  await expect(elements(bens)).toHaveText(["first"]);
+  await expectAccessible(bens);
+  expect(await fileOf(bens)).toContain("too late");
+  await expect(saveNotKept(bens)).toHaveCount(0);
+});
+
+test("of a to-do board, too, by keyboard and on a phone", async ({ browser, server }) => {
+  const { ada, ben, teamId } = await lesson(server);
+  const { boardId, path } = await makeBoard(ada, "Todo: Hall Stage", teamId);
+  const bens = await browserOf(browser, server, ben, path, phone);
+  await expectBoard(bens, "Todo: Hall Stage");
+  await bens.context().setOffline(true);
+  for (const name of ["Hall", "Stage"]) await card(bens, name).getByRole("checkbox").click();
+  await ada.call(`/api/todos/board/${boardId}/editors`, { editedBy: "chosen", editors: [] }, "PUT");
+  await bens.context().setOffline(false);
+  await expect(bens.getByText("View only")).toBeVisible();
+  await expect(saveNotKept(bens)).toHaveCount(1);
+  await expectAccessible(bens);
+  expect(await bens.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const download = bens.waitForEvent("download");
+  await saveNotKept(bens).press("Enter");
+  const rows = (await readFile(await (await download).path(), "utf8")).split("\n");
+  expect(rows.filter((row) => /Hall|Stage/.test(row) && /\d{4}-\d\d-\d\d/.test(row))).toHaveLength(2);
+  await expect(saveNotKept(bens)).toHaveCount(0);
+});
+
+test("whoever is removed from the team while they work offline takes along what was not kept, of either kind", async ({
+  browser,
+  server,
+}) => {
+  const { ada, ben, teamId } = await lesson(server);
+  const { path } = await makeBoard(ada, "Todo: Hall", teamId);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const todos = await browserOf(browser, server, ben, path);
+  const bens = await browserOf(browser, server, ben, `/whiteboard/${uuid}?teamId=${teamId}`);
+  await expectBoard(todos, "Todo: Hall");
+  await whiteboardIsShown(bens);
+  await writeNote(bens, 600, "first");
+  await saved(bens);
+  for (const each of [todos, bens]) await each.context().setOffline(true);
+  await card(todos, "Hall").getByRole("checkbox").click();
+  await writeNote(bens, 900, "too late");
+  await expect(bens.locator("[data-state=offline]")).toContainText("waiting");
+  await ada.call("/api/teams/removeMember", { teamId, memberId: ben.userId });
+  for (const each of [todos, bens]) await each.context().setOffline(false);
+  await expect(bens.getByText("You are no longer a member of this team.")).toBeVisible();
+  expect(await fileOf(bens)).toContain("too late");
+  await expect(saveNotKept(todos)).toHaveCount(1);
+  expect(await fileOf(todos)).toContain("Hall");
 });

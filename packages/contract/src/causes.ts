@@ -16,6 +16,7 @@ export const causes = {
   "view-only": ["forbidden", "You can only view this board"],
   "sharing-off": ["forbidden", "Boards cannot be shared by links on this server"],
   "links-off": ["forbidden", "Boards of this team cannot be shared by links"],
+  "copies-off": ["forbidden", "This link does not let you take a copy"],
   "wrong-link-password": ["forbidden", "This is not the password of the link"],
   "link-full": ["limit-reached", "There are as many guests here as this link allows. Try again later."],
   "too-many-links": ["limit-reached", "This board has as many links as this server allows. End one of them first."],

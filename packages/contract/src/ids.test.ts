@@ -7,7 +7,18 @@ import { described, partsOf, schemasIn } from "./testing/inputs.ts";
 /** Text from clients that is not one of our ids: a new field belongs here, or is declared as `id` or `idOrOther`. */
 const texts = [
   ...["username", "firstname", "lastname", "email", "password", "identifier", "newEmail", "newPassword", "oldPassword"],
-  ...["Username", "Firstname", "Lastname", "Email", "Password", "code", "oldCode", "verificationCode", "token"],
+  ...[
+    "Username",
+    "Firstname",
+    "Lastname",
+    "Email",
+    "Password",
+    "code",
+    "oldCode",
+    "verificationCode",
+    "token",
+    "guestToken",
+  ],
   ...["TeamName", "Description", "teamName", "teamDescription", "text", "memberEmail", "inviteLink", "ticket"],
   ...[
     "name",

@@ -35,6 +35,8 @@ const choices = {
   maxGuests: z.nullable(z.int().check(z.minimum(1), z.maximum(mostGuests))),
   /** The websites that may embed its board; none unless it is a link without a password to view a whiteboard. */
   frameOrigins: z._default(z.array(frameOrigin).check(z.maxLength(mostFrameOrigins)), []),
+  /** Whether guests may take a copy of the board; as it is where it is not said, and no at first. */
+  allowsCopies: z.optional(flag),
 };
 
 const link = z.object({
@@ -44,6 +46,7 @@ const link = z.object({
   expiresAt: z.nullable(moment),
   maxGuests: z.nullable(z.int()),
   frameOrigins: z.array(z.string()),
+  allowsCopies: z.boolean(),
   /** Who made it, by name; null when they have no account any more. */
   createdBy: z.nullable(z.string()),
   createdAt: moment,
@@ -180,6 +183,29 @@ export const guests = {
       websites: z.array(z.string().check(z.maxLength(longestFrameOrigin))).check(z.maxLength(mostFrameOrigins)),
     }),
     answer: z.object({ token: z.string(), uuid: id, name: z.string() }),
+    status: 201,
+  }),
+  ownLink: route({
+    ...here,
+    method: "GET",
+    path: "/api/guest/link",
+    summary: "What a guest's link allows besides the board",
+    access: "board",
+    answer: z.object({ allowsCopies: z.boolean() }),
+  }),
+  keepCopy: route({
+    ...here,
+    method: "POST",
+    path: "/api/guest/copy",
+    summary: "Take a copy of a link's board into one's own workspace: what is on it, and nobody's name",
+    access: "session",
+    body: z.object({
+      /** That of the guest, who has come by the link with all that it asks for. */
+      guestToken: z.string().check(z.maxLength(100)),
+      /** The copy is made once under this id, however often the call is repeated. */
+      operationId: id,
+    }),
+    answer: z.object({ kind: z.enum(sharedKinds), uuid: id }),
     status: 201,
   }),
 };

@@ -10,7 +10,7 @@ export { clipboardType, copy } from "./commands/copy.ts";
 export { cutSelected, deleteSelected } from "./commands/delete-selected.ts";
 export { distribute } from "./commands/distribute.ts";
 export { duplicate } from "./commands/duplicate.ts";
-export { exportJson, exportSvg, paintElements, svgPictures } from "./commands/export.ts";
+export { exportJson, exportSvg, paintElements, svgPictures, writeJson } from "./commands/export.ts";
 export { exportPng, type Watch } from "./commands/export-png.ts";
 export { canFlip, flip } from "./commands/flip.ts";
 export { framesInOrder, type Listed, moveFrame, outlineOrder } from "./commands/frames.ts";

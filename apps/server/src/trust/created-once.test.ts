@@ -73,8 +73,9 @@ const creations: Record<string, Creation> = {
 
 /** Created once by what they are: an address has one account, and one open invitation a team. */
 const onceByThemselves = ["POST /api/signup", "POST /api/teams/sendInvite"];
-/** They need a board to copy: `modules/todos/transfer.test.ts`, `modules/todos/templates/templates.test.ts`. */
+/** They need a board to copy: `transfer.test.ts` and `templates.test.ts` of `modules/todos`, `modules/sharing/keep-copy.test.ts`. */
 const shownElsewhere = [
+  "POST /api/guest/copy",
   "POST /api/todos/copyBoard",
   "POST /api/todos/createFromTemplate",
   "POST /api/todos/saveTemplate",

@@ -236,14 +236,17 @@ const invitationRoutes = [
   }),
 ] as const;
 
-/** A board for whoever has a link to it. */
-const guestRoute = createRoute({
-  ...top,
-  path: "/guest",
-  ...open("sharedBoard"),
-  validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
-  component: screen(guest, "GuestScreen"),
-});
+/** A board for whoever has a link to it, and the page where its copy becomes one's own. */
+const guestRoutes = [
+  createRoute({
+    ...top,
+    path: "/guest",
+    ...open("sharedBoard"),
+    validateSearch: only("todo", "view", "day", "sort", ...filterParameters),
+    component: screen(guest, "GuestScreen"),
+  }),
+  createRoute({ ...top, path: "/guest/copy", ...members("sharedBoard", screen(whiteboards, "KeepCopyPage")) }),
+] as const;
 
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */
 const tryRoutes = [
@@ -285,7 +288,7 @@ export const routeTree = root.addChildren([
   ...whiteboardRoutes,
   teamRoutes,
   ...invitationRoutes,
-  guestRoute,
+  ...guestRoutes,
   ...tryRoutes,
   ...siteRoutes,
 ]);

@@ -39,6 +39,8 @@ const rights = {
   move: editingMembers,
   /** Make, change and end links to it. A personal board has none. */
   share: editingTeam,
+  /** Take a copy of it into one's own workspace, where their link lets its guests. */
+  keepCopy: ["editing guest", "viewing guest"],
   /** Know who in its team edits it. */
   seeEditors: team,
   /** Choose who in its team edits it. */

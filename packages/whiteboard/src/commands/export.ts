@@ -6,6 +6,7 @@ import { SvgBrush, type SvgPicture } from "../canvas/svg-brush.ts";
 import { drawPictures } from "../canvas/tiles.ts";
 import { filesOf } from "../elements/board-files.ts";
 import type { Brush, Look } from "../elements/brush.ts";
+import type { BaseElement } from "../elements/element.ts";
 import { lookUpOf } from "../elements/link/look-up.ts";
 import { boxWithName, paintName } from "../elements/name.ts";
 import { painterOf } from "../elements/painters.ts";
@@ -92,5 +93,9 @@ export function exportSvg(
 export function exportJson(editor: Editor, name: string): string {
   const { ids } = editor.selection;
   const elements = toCopy(editor, ids.size > 0 ? ids : [...editor.store.values()].map(({ id }) => id));
-  return `${JSON.stringify({ tafel: 1, name, elements }, undefined, 1)}\n`;
+  return writeJson(name, elements);
 }
+
+/** The same of a board that has no editor any more, furthest back first. */
+export const writeJson = (name: string, elements: readonly BaseElement[]): string =>
+  `${JSON.stringify({ tafel: 1, name, elements: elements.toSorted(byIndex) }, undefined, 1)}\n`;

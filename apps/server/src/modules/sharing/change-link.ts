@@ -22,7 +22,7 @@ export async function changeLink(
   context: Context,
   actor: Member,
   { board, linkId }: { readonly board: SharedBoard; readonly linkId: string },
-  { role, expiresAt, maxGuests, frameOrigins: entered, password, renew }: BodyOf<Change>,
+  { role, expiresAt, maxGuests, allowsCopies, frameOrigins: entered, password, renew }: BodyOf<Change>,
 ): Promise<Result<AnswerOf<Change>, Problem>> {
   const { db } = context;
   const now = context.now();
@@ -34,6 +34,7 @@ export async function changeLink(
   const secret = renew ? newSecret() : null;
   const changes = {
     ...{ role, maxGuests, frameOrigins, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
+    ...(allowsCopies !== undefined && { allowsCopies }),
     ...(password !== undefined && { passwordHash: password && (await context.passwords.hash(password)) }),
     ...(secret && { secretHash: hashToken(secret) }),
   };

@@ -17,7 +17,7 @@ export async function createLink(
   context: Context,
   actor: Member,
   board: SharedBoard,
-  { role, expiresAt, maxGuests, frameOrigins: entered, password }: BodyOf<typeof sharing.create>,
+  { role, expiresAt, maxGuests, allowsCopies = false, frameOrigins: entered, password }: BodyOf<typeof sharing.create>,
 ): Promise<Result<AnswerOf<typeof sharing.create>, Problem>> {
   const { config, db } = context;
   const now = context.now();
@@ -45,6 +45,7 @@ export async function createLink(
       passwordHash,
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
       maxGuests,
+      allowsCopies,
       frameOrigins,
       creatorId: actor.userId,
       createdAt: now,

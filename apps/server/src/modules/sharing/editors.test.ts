@@ -11,7 +11,7 @@ import { type Listener, listenTo } from "../../testing/listener.ts";
 import { join, teamOf } from "../../testing/teams.ts";
 import { boardOf, line, open, operation } from "../todos/testing/boards.ts";
 import { createBoard, note } from "../whiteboards/testing.ts";
-import { editorCalls, enterBy, letEdit, linkTo, linkToTodos } from "./testing.ts";
+import { editorCalls, enterBy, letEdit, linkTo, linkToTodos, somebodyWaits } from "./testing.ts";
 
 const viewOnly = { code: "forbidden", cause: "view-only" };
 const kinds = ["whiteboard", "todos"] as const;
@@ -344,17 +344,3 @@ describe.each(engines)("who in a team edits a board (%s)", (engine) => {
     expect([await as.todos.roleOf(ben, copy), await as.todos.roleOf(dan, copy)]).toEqual(["creator", "member"]);
   });
 });
-
-/** Resolves when a transaction waits for another's lock. */
-const somebodyWaits = (app: TestApp) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await app.context.db.execute<{ count: number }>(
-          sql`select count(*)::int as count from pg_locks where not granted`,
-        );
-        return rows[0]?.count;
-      },
-      { interval: 10 },
-    )
-    .toBeGreaterThan(0);

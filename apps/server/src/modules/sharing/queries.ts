@@ -25,6 +25,7 @@ export async function linksOf(db: Db | Tx, board: SharedBoard, now: Date): Promi
     expiresAt: link.expiresAt?.toISOString() ?? null,
     maxGuests: link.maxGuests,
     frameOrigins: [...link.frameOrigins],
+    allowsCopies: link.allowsCopies,
     createdBy,
     createdAt: link.createdAt.toISOString(),
     lastUsedAt: link.lastUsedAt?.toISOString() ?? null,

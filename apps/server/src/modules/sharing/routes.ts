@@ -1,5 +1,5 @@
-import { guests, sharing, todoEditors, todoSharing, whiteboardEditors } from "@tafel/contract";
-import { ok, type SharedKind } from "@tafel/domain";
+import { guests, problem, sharing, todoEditors, todoSharing, whiteboardEditors } from "@tafel/contract";
+import { err, ok, type SharedKind } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
@@ -11,6 +11,7 @@ import { createLink } from "./create-link.ts";
 import { embedBoard } from "./embed-board.ts";
 import { endLinks } from "./end-links.ts";
 import { enterAsGuest } from "./enter-as-guest.ts";
+import { keepCopy, linkOf } from "./keep-copy.ts";
 import { listEditors } from "./list-editors.ts";
 import { listLinks } from "./list-links.ts";
 import { lookAtLink } from "./look-at-link.ts";
@@ -26,6 +27,11 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   handle(app, context, guests.look, ({ body, request }) => lookAtLink(context, body.secret, visitorOf(request)));
   handle(app, context, guests.enter, ({ body, request }) => enterAsGuest(context, body, visitorOf(request)));
   handle(app, context, guests.embed, ({ body, request }) => embedBoard(context, body, visitorOf(request)));
+  handle(app, context, guests.keepCopy, ({ actor, body }) => keepCopy(context, actor, body));
+  handle(app, context, guests.ownLink, async ({ actor }) => {
+    const link = actor.kind === "guest" ? await linkOf(context, actor) : undefined;
+    return link ? ok({ allowsCopies: link.allowsCopies }) : err(problem("not-found"));
+  });
 }
 
 const boardAt = (kind: SharedKind, { uuid }: { readonly uuid: string }) => ({ kind, id: uuid });

@@ -1,5 +1,7 @@
 import { guests, sharing, todoEditors, todoSharing, whiteboardEditors } from "@tafel/contract";
 import type { LinkRole, SharedKind } from "@tafel/domain";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
 import type { Person, Sent, TestApp } from "../../testing/app.ts";
 
 type Choices = Partial<NonNullable<Sent<typeof sharing.create>["body"]>>;
@@ -42,3 +44,17 @@ export const letEdit = (by: Person, kind: SharedKind, uuid: string, editors: "ev
         ? { editedBy: "everyone", editors: [] }
         : { editedBy: "chosen", editors: editors.map(({ userId }) => userId) },
   });
+
+/** Resolves when a transaction waits for another's lock. */
+export const somebodyWaits = (app: TestApp) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await app.context.db.execute<{ count: number }>(
+          sql`select count(*)::int as count from pg_locks where not granted`,
+        );
+        return rows[0]?.count;
+      },
+      { interval: 10 },
+    )
+    .toBeGreaterThan(0);

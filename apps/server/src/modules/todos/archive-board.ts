@@ -3,8 +3,9 @@ import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import { boards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { lockBoard } from "./lock-board.ts";
 import { notifyLists } from "./notify.ts";
-import { findBoard, peopleOfBoard } from "./queries.ts";
+import { peopleOfBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Puts a board into the archive of its workspace, for everybody, or takes it back. Nothing on it changes. */
@@ -15,14 +16,14 @@ export async function archiveBoard(
   isArchived: boolean,
 ): Promise<Result<void, Problem>> {
   const { db, now } = context;
-  const found = await findBoard(db, actor, boardId, "archive");
+  const found = await db.transaction(async (tx) => {
+    const locked = await lockBoard(tx, actor, boardId, "archive");
+    if (!locked.ok || isArchived === (locked.value.archivedAt !== null)) return locked;
+    const archivedAt = isArchived ? now() : null;
+    await tx.update(boards).set({ archivedAt }).where(eq(boards.id, boardId));
+    return locked;
+  });
   if (!found.ok) return found;
-  if (isArchived !== (found.value.archivedAt !== null)) {
-    await db
-      .update(boards)
-      .set({ archivedAt: isArchived ? now() : null })
-      .where(eq(boards.id, boardId));
-    notifyLists(context, await peopleOfBoard(db, found.value));
-  }
+  if (isArchived !== (found.value.archivedAt !== null)) notifyLists(context, await peopleOfBoard(db, found.value));
   return ok(undefined);
 }

@@ -1,12 +1,12 @@
 import type { Problem } from "@tafel/contract";
 import { contentOf, ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { copyOf } from "./copies.ts";
 import { createBoard } from "./create-board.ts";
 import { openBoard } from "./open-board.ts";
 import { assignableOn } from "./queries.ts";
-import type { TodosContext } from "./todos-context.ts";
 
 type Wanted = {
   readonly boardId: string;
@@ -17,13 +17,17 @@ type Wanted = {
   readonly operationId?: string | undefined;
 };
 
-/** Copies a board, with its todos or its lists alone, into any workspace of the person's. */
+/**
+ * Copies a board, with its todos or its lists alone, into any workspace of the person's. They see it as `reader`: as a
+ * guest, perhaps.
+ */
 export async function copyBoard(
-  context: TodosContext,
+  context: Context,
   actor: Actor,
   { boardId, teamId, title, withTodos, operationId }: Wanted,
+  reader: Actor = actor,
 ): Promise<Result<{ readonly boardId: string; readonly leftOut: readonly string[] }, Problem>> {
-  const opened = await openBoard(context, actor, boardId, undefined);
+  const opened = await openBoard(context, reader, boardId, undefined);
   if (!opened.ok) return opened;
   if (teamId) {
     const team = await asMember(context.db, actor, teamId);

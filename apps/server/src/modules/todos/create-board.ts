@@ -1,5 +1,6 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
+import type { Context } from "../../context.ts";
 import { creationOf } from "../../platform/creation.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
@@ -12,7 +13,6 @@ import { notifyLists } from "./notify.ts";
 import { assignableOn, peopleOfBoard } from "./queries.ts";
 import { cleaned, htmlIn } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
-import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";
 
 type Wanted = {
@@ -30,7 +30,7 @@ type Wanted = {
  * share. Returns its id.
  */
 export async function createBoard(
-  context: TodosContext,
+  context: Context,
   actor: Actor,
   { title, teamId, operationId, operations, files }: Wanted,
 ): Promise<Result<string, Problem>> {
@@ -81,7 +81,7 @@ const emptyBoard = (title: string): StoredBoard => ({
 
 /** What the board begins with, by the same rules as every save; except that nothing may be refused. */
 async function decideContent(
-  { db, config, now }: TodosContext,
+  { db, config, now }: Context,
   userId: string,
   owner: Owner,
   { board }: StoredBoard,

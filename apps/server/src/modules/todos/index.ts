@@ -12,6 +12,7 @@ import { serveBoards } from "./socket.ts";
 import { registerTemplateRoutes } from "./templates/routes.ts";
 import { todosContext } from "./todos-context.ts";
 
+export { copyBoard } from "./copy-board.ts";
 export { findBoard } from "./queries.ts";
 export { followZone } from "./reminders/follow-zone.ts";
 

@@ -1,4 +1,5 @@
 import type { TodoEvents } from "@tafel/contract";
+import type { Context } from "../../context.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 type Refresh = Parameters<TodoEvents["refreshBoard"]>[0];
@@ -34,7 +35,7 @@ export function notifyMoved({ realtime }: TodosContext, boardId: string, teamId:
 }
 
 /** Notifies people that their lists of boards changed. */
-export const notifyLists = ({ realtime }: TodosContext, people: readonly string[]): void =>
+export const notifyLists = ({ realtime }: Context, people: readonly string[]): void =>
   realtime.notifyChanged(people, ["boards"]);
 
 /** How long overviews wait for saves, in milliseconds: a busy board would otherwise notify everybody of every move. */

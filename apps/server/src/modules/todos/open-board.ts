@@ -1,15 +1,15 @@
 import { type Problem, problem } from "@tafel/contract";
 import { type Board, err, ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
 import { guestNames } from "../../platform/guests.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { type AssignableMember, assignableOn, findBoard, loadBoard } from "./queries.ts";
-import type { TodosContext } from "./todos-context.ts";
 import type { OpenedBoard } from "./write-board.ts";
 
 /** A board with its lists and todos. Where a team is named, the board must be that team's. */
 export async function openBoard(
-  { db }: TodosContext,
+  { db }: Context,
   actor: Actor,
   boardId: string,
   teamId: string | undefined,

@@ -7,6 +7,7 @@ import { checkSpaceQuota, checkWhiteboardQuota } from "../../platform/quotas.ts"
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { planContent, storeContent } from "./first-content.ts";
+import { picturesAlong, putPictures } from "./pictures-along.ts";
 import { peopleOfWhiteboard } from "./queries.ts";
 import type { WhiteboardSave } from "./read-save.ts";
 
@@ -17,6 +18,8 @@ type Wanted = {
   /** The board is created once under this id, however often the call is repeated. */
   readonly operationId?: string | undefined;
   readonly data?: WhiteboardSave["data"];
+  /** The files that it has from another board, which the caller may see. */
+  readonly files?: { readonly from: string; readonly hashes: readonly string[] };
 };
 
 /**
@@ -26,7 +29,7 @@ type Wanted = {
 export async function createWhiteboard(
   { config, db, now, realtime }: Context,
   actor: Actor,
-  { name, userId, teamId, operationId, data }: Wanted,
+  { name, userId, teamId, operationId, data, files }: Wanted,
 ): Promise<Result<string, Problem>> {
   if (userId !== undefined && userId !== actor.userId) return err(problem("forbidden"));
   if (teamId) {
@@ -42,11 +45,14 @@ export async function createWhiteboard(
   if (!content.ok) return content;
   const space = content.value ? await checkSpaceQuota(db, config.limits, owner) : ok(undefined);
   if (!space.ok) return space;
+  const along = files ? await picturesAlong(db, config.limits, owner, files) : ok([]);
+  if (!along.ok) return along;
   const at = now();
   const isNew = await db.transaction(async (tx) => {
     const row = { id, ...owner, creatorId: actor.userId, name, createdAt: at, updatedAt: at, ...content.value?.head };
     const made = await tx.insert(whiteboards).values(row).onConflictDoNothing().returning({ id: whiteboards.id });
     if (made.length > 0 && content.value) await storeContent(tx, { id, userId: actor.userId, at }, content.value);
+    if (made.length > 0) await putPictures(tx, { id, userId: actor.userId, at }, along.value);
     return made.length > 0;
   });
   // The same call won the race.

@@ -293,6 +293,11 @@ const sharing: Record<string, HttpRow> = {
   "POST /api/guest/look": open(everybodyGets("link-ended"), body({ secret })),
   "POST /api/guest/enter": open(everybodyGets("link-ended"), body({ secret, name: "Gast" })),
   "POST /api/guest/embed": open(everybodyGets("link-ended"), body({ secret, linkId: randomUUID(), websites: [] })),
+  "POST /api/guest/copy": own({ guestToken: `guest.${secret}`, operationId: randomUUID() }, "link-ended"),
+  "GET /api/guest/link": {
+    rights: { anywhere: row(`unauthorized ${Array(5).fill("not-found").join(" ")}`, "ok ok ok unauthorized") },
+    send: () => ({}),
+  },
 };
 
 const files: Record<string, HttpRow> = {

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Failure } from "../../data/api.ts";
@@ -11,6 +11,7 @@ import { texts as editorTexts } from "../../texts/editor.ts";
 import { texts as failures } from "../../texts/failures.ts";
 import { language } from "../../texts/language.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
+import { texts as takenBack } from "../../texts/taken-back.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
@@ -19,6 +20,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { Themed } from "../../ui/Themed.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
+import { leftWhiteboard } from "./guest/left-whiteboard.ts";
 import header from "./header/Header.module.css";
 import type { LeftBoard } from "./left-board.ts";
 import type { BoardEnd } from "./transport/open-board.ts";
@@ -31,8 +33,14 @@ export type BoardOutcomeKind =
   /** It broke: `isOver` when it is not mounted again automatically. */
   | { readonly is: "broken"; readonly isOver: boolean };
 
+type Props = {
+  readonly outcome: BoardOutcomeKind;
+  /** The board that was open before, if any. */
+  readonly left?: LeftBoard | undefined;
+};
+
 /** Shown when there is no board to show, under the same header. */
-export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }) {
+export function BoardOutcome({ outcome, left }: Props) {
   const isLoggedIn = useSession() !== undefined;
   const scheme = useColorScheme();
   return (
@@ -43,13 +51,13 @@ export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }
         </Link>
       </header>
       <div className={styles.outcome}>
-        <Themed>{message(outcome)}</Themed>
+        <Themed>{message(outcome, left)}</Themed>
       </div>
     </div>
   );
 }
 
-function message(outcome: BoardOutcomeKind): ReactNode {
+function message(outcome: BoardOutcomeKind, left: LeftBoard | undefined): ReactNode {
   const again = () => location.reload();
   switch (outcome.is) {
     case "signed-out":
@@ -82,7 +90,13 @@ function message(outcome: BoardOutcomeKind): ReactNode {
     case "ended": {
       const { why, unsaved } = outcome;
       const lost = unsaved > 0 ? { text: unsavedTexts.lost(unsaved) } : {};
-      return <EmptyState title={texts.ended[why]} {...lost} action={<WayToWhiteboards />} />;
+      const ways = (
+        <Group gap="sm" justify="center">
+          {left && unsaved > 0 && <Button onClick={leftWhiteboard(left).saveFile}>{takenBack.saveNotKept}</Button>}
+          <WayToWhiteboards />
+        </Group>
+      );
+      return <EmptyState title={texts.ended[why]} {...lost} action={ways} />;
     }
     case "broken":
       return (

@@ -67,7 +67,7 @@ export function OpenedBoard({ id, left }: OpenedProps) {
     case "open":
       return <EditorScreen editor={state.editor} board={state.board} />;
     default:
-      return <BoardOutcome outcome={state} />;
+      return <BoardOutcome outcome={state} left={left.current} />;
   }
 }
 

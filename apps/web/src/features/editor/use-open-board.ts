@@ -150,9 +150,9 @@ const shown = {
       ({ showRole }) => showRole(mayEdit, by),
       () => {},
     ),
-  onRefused: (refused) =>
+  onRefused: (refused, seen) =>
     void import("./show-refused-on-whiteboard.ts").then(
-      ({ showRefusedOnWhiteboard }) => showRefusedOnWhiteboard(refused),
+      ({ showRefusedOnWhiteboard }) => showRefusedOnWhiteboard(refused, seen),
       () => {},
     ),
 } satisfies Partial<BoardOptions>;

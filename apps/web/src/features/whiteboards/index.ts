@@ -1,2 +1,3 @@
+export { KeepCopyPage } from "./KeepCopyPage.tsx";
 export { KeepTriedPage } from "./KeepTriedPage.tsx";
 export { WhiteboardsPage } from "./WhiteboardsPage.tsx";

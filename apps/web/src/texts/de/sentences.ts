@@ -64,6 +64,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "view-only": "Du kannst dieses Board nur ansehen",
     "sharing-off": "Auf diesem Server lassen sich Boards nicht mit Links teilen",
     "links-off": "Boards dieses Teams lassen sich nicht mit Links teilen",
+    "copies-off": "Dieser Link erlaubt nicht, eine Kopie zu behalten",
     "wrong-link-password": "Das ist nicht das Passwort des Links",
     "link-full": "Gerade sind so viele Gäste hier, wie dieser Link erlaubt. Versuche es später noch einmal.",
     "too-many-links": "Dieses Board hat so viele Links, wie dieser Server erlaubt. Beende zuerst einen davon.",

@@ -6,4 +6,6 @@ export const texts: Translated<typeof specified.texts> = {
   tooLarge: "Eine Änderung wurde zurückgenommen, weil sonst ein Element oder das Board zu groß geworden wäre.",
   viewOnly: "Eine Änderung wurde zurückgenommen: Du kannst dieses Board nur ansehen.",
   refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",
+  notKept: "Du darfst dieses Board nicht mehr bearbeiten. Was du zuletzt getan hast, steht nicht darauf.",
+  saveNotKept: "Was nicht gespeichert wurde, als Datei sichern",
 };

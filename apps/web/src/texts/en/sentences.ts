@@ -63,6 +63,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "view-only": "You can only view this board",
     "sharing-off": "Boards cannot be shared by links on this server",
     "links-off": "Boards of this team cannot be shared by links",
+    "copies-off": "This link does not let you take a copy",
     "wrong-link-password": "This is not the password of the link",
     "link-full": "There are as many guests here as this link allows. Try again later.",
     "too-many-links": "This board has as many links as this server allows. End one of them first.",

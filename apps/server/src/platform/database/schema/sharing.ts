@@ -24,6 +24,8 @@ export const shareLinks = pgTable(
     maxGuests: integer("max_guests"),
     /** The websites that may embed the board. */
     frameOrigins: jsonb("frame_origins").$type<readonly string[]>().notNull().default([]),
+    /** Whether guests may take a copy of the board. */
+    allowsCopies: boolean("allows_copies").notNull().default(false),
     creatorId: uuid("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),

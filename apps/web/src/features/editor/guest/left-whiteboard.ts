@@ -1,14 +1,9 @@
-import { exportJson } from "@tafel/whiteboard";
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
-import { guestTexts as texts } from "../../../texts/guest.ts";
-import { saveFile } from "../../../ui/save-file.ts";
 import type { LeftBoard } from "../left-board.ts";
+import { saveBoardFile } from "../save-board-file.ts";
 
 /** A whiteboard that was open when its guest's session ended. */
 export const leftWhiteboard = ({ unsaved, editor }: LeftBoard): LeftByGuest => ({
   unsaved: unsaved(),
-  saveFile: () => {
-    const json = exportJson(editor, texts.board);
-    saveFile(`${texts.board}.tafel.json`, new Blob([json], { type: "application/json" }));
-  },
+  saveFile: () => saveBoardFile([...editor.store.optimistic.values()]),
 });

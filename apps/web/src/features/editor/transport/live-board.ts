@@ -70,6 +70,8 @@ export class LiveBoard implements OpenBoard {
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The board as it was before something was last refused. */
+  #seen: readonly BaseElement[] | undefined;
   /** Who has changed what this person is to the board, by name. */
   #changedBy: string | undefined;
   #isClosed = false;
@@ -100,7 +102,7 @@ export class LiveBoard implements OpenBoard {
             this.store.receive({ type: "retry" });
           }, seconds * 1_000);
         },
-        refused: (refused) => options.onRefused(refused),
+        refused: (refused) => options.onRefused(refused, this.#seen),
       },
       newId,
     );
@@ -140,7 +142,9 @@ export class LiveBoard implements OpenBoard {
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     closeSocket(this.#socket);
     void this.#copy.flush(this.#readCopy);
-    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), this.#options.onRefused);
+    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), (refused) =>
+      this.#options.onRefused(refused, [...this.store.optimistic.values()]),
+    );
   }
 
   /** What the socket has still to send may be lost with the page. */
@@ -341,6 +345,7 @@ export class LiveBoard implements OpenBoard {
       return;
     }
     if (refused.some(({ code }) => isTemporary(code))) this.#sender.reset();
+    if (refused[0]) this.#seen = [...this.store.optimistic.values()];
     this.#receive({ type: "answered", stored, refused });
   }
 

@@ -14,6 +14,8 @@ export type BoardHead = {
 /** Why the board was taken away while it was open. */
 export type BoardEnd = "deleted" | "not-a-member" | "kept";
 
+export type RefusedChange = { readonly code: string; readonly cause?: string };
+
 /** What the page hands to whoever carries the board. */
 export type BoardOptions = {
   readonly me: { readonly userId: string; readonly username: string };
@@ -23,8 +25,11 @@ export type BoardOptions = {
   readonly motion: Motion;
   /** How high an element must be to show all that is in it, in board units. */
   leastHeight(element: BaseElement): number;
-  /** Changes of one's own were refused for good; `code` is one of the contract's catalogue. */
-  onRefused(this: void, refused: readonly { readonly code: string }[]): void;
+  /**
+   * Changes of one's own were refused for good; `code` is one of the contract's catalogue. `seen` are a team's elements with
+   * them.
+   */
+  onRefused(this: void, refused: readonly RefusedChange[], seen?: readonly BaseElement[]): void;
   onEnd(why: BoardEnd): void;
   /** This person may edit the board no more, or again; `by` is who has chosen that. The board is opened anew. */
   onRole(this: void, mayEdit: boolean, by: string | undefined): void;

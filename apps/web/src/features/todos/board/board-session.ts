@@ -52,8 +52,8 @@ export type TodoBoardState = {
 
 /** What a person has to be told of. */
 export type BoardCallbacks = {
-  /** These of one's own doings could not be saved, and why. */
-  readonly onRefused: (refused: readonly RefusedTodoOperation[]) => void;
+  /** These of one's own doings could not be saved, and why; `seen` is the board with them. */
+  readonly onRefused: (refused: readonly RefusedTodoOperation[], seen: Board | undefined) => void;
   /** They may edit the board no more, or again; `by` is who has chosen that. */
   readonly onRole: (mayEdit: boolean, by: string | undefined) => void;
   /** Others did this. */
@@ -169,7 +169,9 @@ export class BoardSession {
       saver.stop();
       // Nothing of a board that was taken away.
       if (!this.#state.failure) void copy.flush(this.#readCopy);
-      void deliver(this.userId, outbox, sendToTodoBoard(this.boardId), this.#callbacks.onRefused);
+      void deliver(this.userId, outbox, sendToTodoBoard(this.boardId), (refused) =>
+        this.#callbacks.onRefused(refused, this.#state.board),
+      );
     }
     clearTimeout(this.#gapTimer);
     clearTimeout(this.#retryTimer);
@@ -334,7 +336,7 @@ export class BoardSession {
     if (code === "board-not-found" || code === "not-a-member") {
       this.#update({ failure: { code, message } });
     }
-    this.#callbacks.onRefused(refused);
+    this.#callbacks.onRefused(refused, this.#state.board);
   }
 
   /** Everything that happens to the board passes here, and is announced once. */

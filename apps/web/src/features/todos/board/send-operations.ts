@@ -25,7 +25,9 @@ export const sendToTodoBoard =
     if (isTransient(saved.error)) return err(saved.error);
     const { code, message, cause } = saved.error;
     const refused = refusedIn(saved.error);
-    if (!refused && !isGone(code) && operations.length > 1) return sendToTodoBoard(boardId, 1)(waiting);
+    // Of a board that one may only view nothing is saved.
+    const isOfAll = isGone(code) || code === "forbidden";
+    if (!refused && !isOfAll && operations.length > 1) return sendToTodoBoard(boardId, 1)(waiting);
     const all = operations.map(({ operationId }) => ({ operationId, code, message, ...(cause && { cause }) }));
     return ok({ operations, stored: [], refused: named(operations, refused ?? all) });
   };

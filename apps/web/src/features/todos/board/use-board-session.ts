@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { showRole } from "../../../ui/show-role.ts";
 import { BoardAttachments } from "../attachments/board-attachments.ts";
+import { namedMembers } from "../guest/named-members.ts";
+import { knownMembers } from "../people/members.ts";
 import { BoardSession, type TodoBoardState } from "./board-session.ts";
 import { type CardMotion, createCardMotion } from "./card-motion.ts";
 import { showRefusedTodos } from "./show-refused-todos.ts";
@@ -19,7 +21,11 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   const [attachments, setAttachments] = useState<BoardAttachments>();
   useEffect(() => {
     const opened = new BoardSession(boardId, teamId, {
-      onRefused: showRefusedTodos,
+      onRefused: (refused, board) =>
+        showRefusedTodos(refused, {
+          board,
+          members: opened.hasAccount ? knownMembers(teamId) : namedMembers(opened.state().names),
+        }),
       onRole: showRole,
       onOthers: (operations) => {
         const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));

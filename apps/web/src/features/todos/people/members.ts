@@ -1,8 +1,8 @@
 import { teams } from "@tafel/contract";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../data/api.ts";
-import { answerOf } from "../../../data/query-client.ts";
+import { answerOf, queryClient } from "../../../data/query-client.ts";
 
 export type Assignee = {
   readonly userId: string;
@@ -16,12 +16,8 @@ export type Members = ReadonlyMap<string, Assignee>;
 
 const nobody: Members = new Map();
 
-/**
- * Who may be assigned on a team's board, by id; nobody on a personal one. A member who leaves the team is removed at
- * once.
- */
-export function useMembers(teamId: string | undefined): Members {
-  const { data } = useQuery({
+const query = (teamId: string | undefined) =>
+  queryOptions({
     queryKey: ["team", teamId, "members", "of board"],
     enabled: teamId !== undefined,
     queryFn: async () => {
@@ -37,5 +33,19 @@ export function useMembers(teamId: string | undefined): Members {
       );
     },
   });
-  return useMemo(() => (data ? new Map(data.map((member) => [member.userId, member])) : nobody), [data]);
+
+/**
+ * Who may be assigned on a team's board, by id; nobody on a personal one. A member who leaves the team is removed at
+ * once.
+ */
+export function useMembers(teamId: string | undefined): Members {
+  const { data } = useQuery(query(teamId));
+  return useMemo(() => byId(data), [data]);
 }
+
+/** Those of them that are known here, without asking the server. */
+export const knownMembers = (teamId: string | undefined): Members =>
+  byId(queryClient.getQueryData(query(teamId).queryKey));
+
+const byId = (members: readonly Assignee[] | undefined): Members =>
+  members ? new Map(members.map((member) => [member.userId, member])) : nobody;

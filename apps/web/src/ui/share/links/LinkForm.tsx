@@ -1,4 +1,14 @@
-import { Button, Group, Input, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { type LinkRole, linkRoles, longestLinkPassword, mostGuests, type SharedKind } from "@tafel/domain";
 import { type FormEvent, useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
@@ -24,6 +34,7 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
   const [maxGuests, setMaxGuests] = useState<number | string>(link?.maxGuests ?? "");
   const [websites, setWebsites] = useState(link?.frameOrigins.join("\n") ?? "");
   const [isChecked, setChecked] = useState(false);
+  const [allowsCopies, setAllowsCopies] = useState(link?.allowsCopies ?? false);
   // Nobody in a frame is asked for a password, or edits.
   const mayBeEmbedded = kind === "whiteboard" && role === "view" && password.trim() === "" && !link?.hasPassword;
   const save = (event: FormEvent) => {
@@ -38,6 +49,7 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
       expiresAt: until === "" ? null : endOf(until),
       maxGuests: typeof maxGuests === "number" ? maxGuests : null,
       frameOrigins,
+      allowsCopies,
       password: password.trim() || undefined,
     });
   };
@@ -74,6 +86,7 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
           />
         </SimpleGrid>
         {mayBeEmbedded && <EmbedField value={websites} isChecked={isChecked} onChange={setWebsites} />}
+        <CopiesChoice allowsCopies={allowsCopies} onChange={setAllowsCopies} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {texts.cancel}
@@ -102,6 +115,17 @@ function RoleChoice({ role, onChange }: Choosing) {
     </Input.Wrapper>
   );
 }
+
+type Allowing = { readonly allowsCopies: boolean; readonly onChange: (allowsCopies: boolean) => void };
+
+const CopiesChoice = ({ allowsCopies, onChange }: Allowing) => (
+  <Checkbox
+    label={texts.copies}
+    description={texts.copiesHint}
+    checked={allowsCopies}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+);
 
 /** As date fields have it, in this person's time. */
 const dayOf = (date: Date): string =>

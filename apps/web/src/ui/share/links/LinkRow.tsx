@@ -82,6 +82,7 @@ const factsOf = (link: Link): readonly string[] => [
   ...(link.hasPassword ? [texts.withPassword] : []),
   ...(link.maxGuests ? [texts.atOnce(link.maxGuests)] : []),
   ...(link.frameOrigins.length > 0 ? [texts.embeddedAt(link.frameOrigins.map(nameOfWebsite))] : []),
+  ...(link.allowsCopies ? [texts.mayCopy] : []),
   ...(link.createdBy ? [texts.madeBy(link.createdBy)] : []),
   link.lastUsedAt ? texts.lastUsed(dateText(link.lastUsedAt)) : texts.unused,
 ];

@@ -15,6 +15,7 @@ export type Choices = {
   readonly expiresAt: string | null;
   readonly maxGuests: number | null;
   readonly frameOrigins: readonly string[];
+  readonly allowsCopies: boolean;
   readonly password: string | undefined;
 };
 
@@ -69,10 +70,10 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
   const change = useMutation({
     ...common,
     mutationFn: async ({ link, choices, renew = false }: { link: Link; choices?: Choices; renew?: boolean }) => {
-      const { role, expiresAt, maxGuests, frameOrigins } = choices ?? link;
+      const { role, expiresAt, maxGuests, allowsCopies, frameOrigins } = choices ?? link;
       const password = choices?.password;
       const body = {
-        ...{ role, expiresAt, maxGuests, frameOrigins: [...frameOrigins], renew },
+        ...{ role, expiresAt, maxGuests, allowsCopies, frameOrigins: [...frameOrigins], renew },
         ...(password && { password }),
       };
       const { secret } = await answerOf(call(calls.change, { params: { uuid, linkId: link.id }, body }));

@@ -1,0 +1,1 @@
+ALTER TABLE "share_links" ADD COLUMN "allows_copies" boolean DEFAULT false NOT NULL;
