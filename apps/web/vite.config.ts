@@ -75,7 +75,6 @@ const ofThePages = new RegExp(
 /** What draws a board without its editor: for its preview, the editor's far view, and the pictures of templates. */
 const ofThePictures = new RegExp(
   [
-    // What is said of a board: one that another website shows is painted, and followed.
     // For the page that another website shows, which paints a board and hears what becomes of it.
     "packages/whiteboard/src/board/(former-typing|operation|to-wire)\\.",
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|tiles)\\.",
@@ -111,6 +110,9 @@ const ofTheKeys = new RegExp(
   ].join("|"),
 );
 
+/** Small modules that are used together almost everywhere. */
+const ofTheSession = /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|topic-listeners|use-session)\./;
+
 /** What every board is stored and sent with. */
 const ofWhatIsKept = new RegExp(
   [
@@ -125,7 +127,7 @@ const ofWhatIsKept = new RegExp(
  * every board pays for these lists before its first picture. They omit what index.html loads itself, and what these
  * parts need: nobody waits for them, and they name it themselves.
  */
-const whatIsThere = /\/(index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
+const whatIsThere = /\/(addresses|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|editing|outcomes|overlay)-/;
 
 export default defineConfig(({ command }) => ({
@@ -160,8 +162,7 @@ export default defineConfig(({ command }) => ({
             { name: "pictures", test: ofThePictures },
             { name: "views", test: ofTheViews },
             { name: "keys", test: ofTheKeys },
-            // Small modules that are used together almost everywhere.
-            { name: "session", test: /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|use-session)\./ },
+            { name: "session", test: ofTheSession },
             { name: "storage", test: ofWhatIsKept },
             { name: "observe", test: /packages\/domain\/src\/observe\// },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },

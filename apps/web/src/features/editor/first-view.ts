@@ -1,8 +1,8 @@
 import { type Camera, centeredOn, type Editor, fit, fitBoard, fitting } from "@tafel/whiteboard";
 import type { BoardView } from "../../data/board-views.ts";
 
-/** The element that the page's address names; empty without one. */
-export const linkedElement = (): string => location.hash.slice(1);
+/** The element that the page's address names; empty without one. That of a guest's page names a link instead. */
+export const linkedElement = (): string => (location.pathname === "/guest" ? "" : location.hash.slice(1));
 
 /** The linked element to which each editor has gone last. */
 export const reached = new WeakMap<Editor, string>();
