@@ -163,7 +163,7 @@ test("on a phone the choice fits, and a to-do board that one only views does, to
   }
 });
 
-const saveNotKept = (page: Page) => page.getByRole("button", { name: "Save what was not kept as a file" });
+const saveNotKept = (page: Page) => page.getByRole("button", { name: "Save the board as a file" });
 
 /** What they get by pressing it, as text. */
 async function fileOf(page: Page): Promise<string> {

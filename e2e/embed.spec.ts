@@ -150,7 +150,7 @@ test("Ada allows a website, whose page shows the board and follows her; no other
   await dialog.getByLabel("Password").fill("");
   await websites.fill("https://*.example.org");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("is no website")).toBeVisible();
+  await expect(dialog.getByText("is not a website")).toBeVisible();
   await websites.fill(`${site.origin}/plan, school.example`);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(`embedded at ${site.origin}, school.example`)).toBeVisible();

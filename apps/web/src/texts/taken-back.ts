@@ -4,6 +4,6 @@ export const texts = {
   tooLarge: "A change could not be saved and was undone: it would make an element or the board too large.",
   viewOnly: "A change could not be saved and was undone: you can only view this board.",
   refused: "A change could not be saved and was undone: someone else changed this first or is editing it.",
-  notKept: "You may edit this board no more. What you did last is not on it.",
-  saveNotKept: "Save what was not kept as a file",
+  notKept: "You can no longer edit this board. Your last changes were not saved.",
+  saveNotKept: "Save the board as a file",
 } as const;

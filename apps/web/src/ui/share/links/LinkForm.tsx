@@ -75,6 +75,7 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
           <NumberInput
+            size="md"
             label={texts.maxGuests}
             description={texts.maxHint}
             min={1}
