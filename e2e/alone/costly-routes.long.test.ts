@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pictures, todoEventSchemas } from "@tafel/contract";
+import { mostFrameOrigins } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { picturePathFor } from "../../apps/server/src/modules/links/picture-path.ts";
 import { networkWith, outside, stranger } from "../../apps/server/src/modules/links/testing.ts";
+import { linkTo } from "../../apps/server/src/modules/sharing/testing.ts";
+import { createBoard } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { costOf } from "../../apps/server/src/testing/event-loop.ts";
 import { teamOf } from "../../apps/server/src/testing/teams.ts";
@@ -16,6 +19,8 @@ import { contractRoutes, withServedRoutes } from "../../apps/server/src/trust/te
 let app: TestApp;
 let origin: string;
 let anna: Person;
+/** A link whose board many websites may frame. */
+let framed: string;
 let folder: string;
 let served: readonly string[];
 let shown: Awaited<ReturnType<typeof stranger>>;
@@ -26,7 +31,7 @@ beforeAll(async () => {
   const webDir = join(folder, "web");
   for (const each of ["assets", "en"]) await mkdir(join(webDir, each), { recursive: true });
   await writeFile(join(webDir, "assets/app.js"), "x();".repeat(250_000));
-  await writeFile(join(webDir, "en/index.html"), "<p>x</p>".repeat(1_000));
+  for (const page of ["index", "embed"]) await writeFile(join(webDir, `en/${page}.html`), "<p>x</p>".repeat(1_000));
   const files = await Promise.all(worstPictures.map(async ([, make]) => make()));
   shown = await stranger(outside, (request, response) => {
     const file = files[Number(request.url?.slice(1))] ?? drawingWithoutSize();
@@ -37,6 +42,9 @@ beforeAll(async () => {
   [app, served] = await withServedRoutes(() => startApp({ networkAccess, config }));
   origin = await app.listen();
   anna = await app.person("anna");
+  const frameOrigins = Array.from({ length: mostFrameOrigins }, (_, at) => `https://${"w".repeat(60)}${at}.example`);
+  const uuid = await createBoard(anna, await teamOf(anna));
+  framed = (await linkTo(anna, uuid, "view", { frameOrigins })).link.id;
   const { payload, headers } = pictureForm((await worstPictures[0]?.[1]()) ?? Buffer.alloc(0), "image/png", "me.png");
   const authorization = `Bearer ${anna.token}`;
   await app.fastify.inject({
@@ -101,6 +109,9 @@ const worst: Readonly<Record<string, () => readonly Asked[]>> = {
   ],
   "GET /api/site/sponsor": () => plain("/api/site/sponsor"),
   "GET /assets/app.js": () => plain("/assets/app.js"),
+  "GET /embed/:linkId": () =>
+    [`/embed/${framed}`, `/embed/${crypto.randomUUID()}`, `/embed/${path("x")}`].flatMap((url) => plain(url)),
+  "GET /en/embed.html": () => plain("/en/embed.html"),
   // Every other path is a page.
   "GET /en/index.html": () =>
     [

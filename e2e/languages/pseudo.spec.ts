@@ -111,6 +111,7 @@ async function ofMembers({ teamId, ada, ben }: Setting): Promise<Record<string, 
     "/teams/invitations": "/teams/invitations",
     "/todos": "/todos",
     "/try/keep": "/try/keep",
+    "/guest/copy": "/guest/copy",
   };
 }
 

@@ -7,5 +7,5 @@ export const texts: Translated<typeof specified.texts> = {
   viewOnly: "Eine Änderung wurde zurückgenommen: Du kannst dieses Board nur ansehen.",
   refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",
   notKept: "Du darfst dieses Board nicht mehr bearbeiten. Was du zuletzt getan hast, steht nicht darauf.",
-  saveNotKept: "Das Board als Datei sichern",
+  saveNotKept: "Board als Datei speichern",
 };
