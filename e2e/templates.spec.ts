@@ -56,6 +56,9 @@ test("a team's to-do board begins with a template, its title in editing", async 
   await page.goto(`/boards/${teamId}`);
   await page.getByRole("button", { name: fromTemplate }).first().click();
   await expectAccessible(page);
+  for (const name of ["Blank", "Kanban", "Retro", "Onboarding", "Lesson", "Move", "Week"]) {
+    await expect(page.getByRole("dialog").getByRole("button", { name, exact: true })).toBeVisible();
+  }
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Board title" })).toHaveValue("Move");
   await page.keyboard.type("To Leeds");

@@ -94,6 +94,23 @@ export const todoTemplateTexts = {
       { title: "Done", todos: [] },
     ],
   },
+  retrospective: {
+    name: "Retro",
+    lists: [
+      { title: "Went well", todos: ["What should stay as it is?"] },
+      { title: "Could be better", todos: ["What cost us time or energy?"] },
+      { title: "What we will try", todos: ["One thing for next time: who, and by when?"] },
+    ],
+  },
+  onboarding: {
+    name: "Onboarding",
+    lists: [
+      { title: "Before the first day", todos: ["Set up a workplace", "Create accounts", "Choose someone to ask"] },
+      { title: "First day", todos: ["Show them around", "Have lunch together", "Agree on a first small task"] },
+      { title: "First week", todos: ["Meet everyone in the team", "Finish the first task"] },
+      { title: "First month", todos: ["Talk about how it is going", "Write down what was missing here"] },
+    ],
+  },
   lesson: {
     name: "Lesson",
     lists: [

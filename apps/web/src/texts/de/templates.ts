@@ -94,6 +94,29 @@ export const todoTemplateTexts: Translated<typeof specified.todoTemplateTexts> =
       { title: "Erledigt", todos: [] },
     ],
   },
+  retrospective: {
+    name: "Retro",
+    lists: [
+      { title: "Lief gut", todos: ["Was soll so bleiben?"] },
+      { title: "Geht besser", todos: ["Was hat uns Zeit oder Kraft gekostet?"] },
+      { title: "Probieren wir aus", todos: ["Eine Sache fürs nächste Mal: wer, und bis wann?"] },
+    ],
+  },
+  onboarding: {
+    name: "Einarbeitung",
+    lists: [
+      {
+        title: "Vor dem ersten Tag",
+        todos: ["Arbeitsplatz einrichten", "Zugänge anlegen", "Jemanden für Fragen bestimmen"],
+      },
+      {
+        title: "Erster Tag",
+        todos: ["Alles zeigen", "Gemeinsam Mittag essen", "Eine kleine erste Aufgabe vereinbaren"],
+      },
+      { title: "Erste Woche", todos: ["Alle im Team kennenlernen", "Die erste Aufgabe abschließen"] },
+      { title: "Erster Monat", todos: ["Besprechen, wie es läuft", "Aufschreiben, was hier gefehlt hat"] },
+    ],
+  },
   lesson: {
     name: "Unterrichtsstunde",
     lists: [
