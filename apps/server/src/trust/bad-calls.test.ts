@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp({ networkAccess: networkWith({}, 400) });
   const { by, places } = await scene();
   const ids = idsOf(by, places);
-  others = { ids, rows: await rowsOf(app.context.db, ids) };
+  others = { ids, rows: await rowsOf(app.context.database, ids) };
   untouched = undefined;
 });
 afterAll(async () => {
@@ -44,14 +44,14 @@ async function scene(): Promise<Scene> {
   const by = await people(app);
   const places = [await place(by, "team"), await place(by, "personal")];
   await app.context.background.drained();
-  untouched = { by, places, rows: await rowsOf(app.context.db, idsOf(by, places)) };
+  untouched = { by, places, rows: await rowsOf(app.context.database, idsOf(by, places)) };
   return untouched;
 }
 
 async function forgetIfChanged(): Promise<void> {
   if (!untouched) return;
   const { by, places, rows } = untouched;
-  const now = await rowsOf(app.context.db, idsOf(by, places));
+  const now = await rowsOf(app.context.database, idsOf(by, places));
   if (now.length !== rows.length || now.some((row, index) => row !== rows[index])) untouched = undefined;
 }
 
@@ -218,7 +218,7 @@ test.each(targets)(
     await fc.assert(property, { seed, numRuns: Math.ceil(callsEach / atOnce), endOnFailure: true });
     tried += 1;
     await app.context.background.drained();
-    expect(await rowsOf(app.context.db, others.ids), `seed ${seed}`).toEqual(others.rows);
+    expect(await rowsOf(app.context.database, others.ids), `seed ${seed}`).toEqual(others.rows);
     expect(Object.prototype).not.toHaveProperty("isAdmin");
     await forgetIfChanged();
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ];
   by = await people(app);
   here = await place(by, "team");
-  others = { ids, rows: await rowsOf(app.context.db, ids) };
+  others = { ids, rows: await rowsOf(app.context.database, ids) };
   audience = await Promise.all(["/todos", "/whiteboards"].map((it) => listenTo(origin, it, by.member.token)));
   const payload = { boardId: here.boardId, whiteboardId: here.uuid };
   await audience[0]?.socket.emitWithAck("joinBoard", payload);
@@ -89,7 +89,7 @@ test.each(cases)(
     await fc.assert(property, { seed, numRuns: Math.ceil(eventsEach / atOnce), endOnFailure: true });
     sender.close();
     tried += 1;
-    expect(await rowsOf(app.context.db, others.ids), `seed ${seed}`).toEqual(others.rows);
+    expect(await rowsOf(app.context.database, others.ids), `seed ${seed}`).toEqual(others.rows);
   },
 );
 

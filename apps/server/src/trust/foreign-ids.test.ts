@@ -121,10 +121,10 @@ async function endSessionOf(somebody: Person): Promise<Answer<unknown>> {
 }
 
 test.each(calls)("who %s finds nothing (%s), and changes nothing", async (_what, code, call) => {
-  const before = await checksums(app.context.db);
+  const before = await checksums(app.context.database);
   const { status, body } = await call();
   expect([body.code, status]).toEqual([code, 404]);
-  expect(await checksums(app.context.db)).toEqual(before);
+  expect(await checksums(app.context.database)).toEqual(before);
 });
 
 test("an element of another whiteboard is not found, live or over HTTP", async () => {
@@ -136,7 +136,7 @@ test("an element of another whiteboard is not found, live or over HTTP", async (
   await one.socket.emitWithAck("join-whiteboard", { whiteboardId: here.uuid });
   await other.socket.emitWithAck("join-whiteboard", { whiteboardId: there.uuid });
   await other.socket.emitWithAck("element-create", { whiteboardId: there.uuid, element: note("theirs") });
-  const before = await checksums(app.context.db);
+  const before = await checksums(app.context.database);
   const elementId = "theirs";
   const events: readonly (readonly [string, object])[] = [
     ["element-move", { elementId, position: { x: 9, y: 9 }, isDragEnd: true }],
@@ -151,6 +151,6 @@ test("an element of another whiteboard is not found, live or over HTTP", async (
     const foreign = await one.socket.emitWithAck(event, { whiteboardId: there.uuid, ...payload });
     expect(foreign, event).toMatchObject({ ok: false, code: "forbidden" });
   }
-  expect(await checksums(app.context.db)).toEqual(before);
+  expect(await checksums(app.context.database)).toEqual(before);
   for (const listener of [one, other]) listener.close();
 });

@@ -59,6 +59,7 @@ async function sceneOf(kind: Kind, shared: HttpRow["shared"]): Promise<{ by: Peo
 
 const accountTables =
   "users sessions profile_pictures email_verifications pending_logins password_resets email_changes".split(" ");
+const teamTables = ["teams", "memberships", "invitations"];
 
 /** What each role gets. A refusal leaves every row of every table as it was, and tells nothing of the place. */
 async function answersOf(route: string, row: HttpRow, where: keyof Rights): Promise<Record<string, string>> {
@@ -68,7 +69,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
   let it = first;
   const rows = async () => {
     await app.context.background.drained();
-    return checksums(app.context.db);
+    return checksums(app.context.database);
   };
   let before = await rows();
   for (const role of roles) {
@@ -87,7 +88,8 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
     }
     // What is gone cannot be refused to the next.
     if (changed.length > 0 && where !== "anywhere" && role !== "owner") {
-      it = await place(by, kind, { shared: row.shared, ...(!isGuest(role) && { earlier: it }) });
+      const inEarlierTeam = !changed.some((table) => teamTables.includes(table));
+      it = await place(by, kind, { shared: row.shared, ...(!isGuest(role) && { earlier: it, inEarlierTeam }) });
       after = await rows();
     }
     before = after;

@@ -60,7 +60,7 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
   const it = await place(by, kind, { endRights: false, shared: namespace === "/todos" ? "todos" : "whiteboard" });
   const room = await enter(namespace, it);
   const answers: Record<string, string> = {};
-  let before = await checksums(app.context.db);
+  let before = await checksums(app.context.database);
   for (const role of roles) {
     const heard = room.bystander.heard.length;
     const lists = listsOf(room.bystander, namespace).length;
@@ -72,7 +72,7 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
       if (/^leave/.test(event))
         await hasInSight(room.bystander, namespace, callerAs(role, by, it)?.userId ?? "", false);
     }
-    const after = await checksums(app.context.db);
+    const after = await checksums(app.context.database);
     if (answers[role] === "ok") {
       before = after;
       continue;

@@ -10,7 +10,7 @@ import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { createBoard } from "../../modules/whiteboards/testing.ts";
 import { startApp } from "../../testing/app.ts";
 import { connect } from "../database/connect.ts";
-import { type Engine, engines } from "../database/testing.ts";
+import { anyEngine, type Engine, engines } from "../database/testing.ts";
 import { FileStore } from "../files/store.ts";
 import { dump } from "./dump.ts";
 import { restore } from "./restore.ts";
@@ -81,7 +81,7 @@ describe.each(engines)("a backup of a board with files (%s)", (engine) => {
 });
 
 test("a damaged backup leaves no file behind", async () => {
-  const { place, database, close } = await filled("embedded");
+  const { place, database, close } = await filled(anyEngine);
   const path = join(folder, "whole.jsonl.gz");
   await dump(database, path, new Date(), new FileStore(place.dataDir));
   await close();
@@ -96,20 +96,20 @@ test("a damaged backup leaves no file behind", async () => {
     [lines.slice(0, piece + 2), "truncated"],
   ] as const) {
     await writeFile(path, gzipSync(`${damaged.join("\n")}\n`));
-    const target = await newPlaceOf("embedded");
+    const target = await newPlaceOf(anyEngine);
     await expect(restore(target, path)).rejects.toThrow(why);
     expect(await filesIn(target.dataDir)).toEqual([]);
   }
 });
 
 test("what is lost on disk is left out and counted, and the daily backup has the rows alone", async () => {
-  const { place, database, close, download } = await filled("embedded");
+  const { place, database, close, download } = await filled(anyEngine);
   const [path, daily] = [join(folder, "lost.jsonl.gz"), join(folder, "daily.jsonl.gz")];
   const store = new FileStore(place.dataDir);
   await dump(database, daily, new Date());
   await store.remove(download);
   expect(await dump(database, path, new Date(), store)).toMatchObject({ files: 2, missing: 1 });
   await close();
-  expect(await restore(await newPlaceOf("embedded"), path)).toMatchObject({ files: 2, missing: 1 });
-  expect(await restore(await newPlaceOf("embedded"), daily)).toMatchObject({ files: 0, missing: 3 });
+  expect(await restore(await newPlaceOf(anyEngine), path)).toMatchObject({ files: 2, missing: 1 });
+  expect(await restore(await newPlaceOf(anyEngine), daily)).toMatchObject({ files: 0, missing: 3 });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { tablesInOrder } from "../backup/tables.ts";
 import { connect, type Database } from "./connect.ts";
 import { administer, databaseUrl } from "./testing-setup.ts";
 
@@ -36,6 +38,12 @@ export async function openTestDatabase(engine: Engine = "embedded"): Promise<Tes
       await administer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** Leaves a database as a new one is, which the embedded one takes half a second to be. */
+export async function deleteAllRows({ db }: Database): Promise<void> {
+  const tables = await db.transaction(tablesInOrder);
+  await db.execute(sql.raw(tables.toReversed().map((table) => `delete from "${table}"`).join(";")));
 }
 
 /**

@@ -113,27 +113,22 @@ type Choices = {
   readonly shared?: SharedKind;
   /** For those who come after all guests: the guests are those of this place, but for the editing one. */
   readonly earlier?: Place;
+  /** That one's team is as it was: this place is in it, too. */
+  readonly inEarlierTeam?: boolean;
 };
 
 /** A team of these people with a board and a whiteboard of the owner's own, or of the team. */
 export async function place(
   by: People,
   kind: Kind,
-  { endRights = true, shared = "whiteboard", earlier }: Choices = {},
+  { endRights = true, shared = "whiteboard", earlier, inEarlierTeam }: Choices = {},
 ): Promise<Place> {
-  const { owner, admin, member, bystander, "former member": former, "viewing member": viewing } = by;
-  const { teamId } = (await owner.call(teams.create, { body: { teamName: "Team" } })).body;
-  await Promise.all([
-    join(teamId, owner, admin, 1),
-    ...[member, viewing, bystander, former].map((one) => join(teamId, owner, one)),
-  ]);
-  if (endRights) await leave(by, teamId);
+  const { owner, member, bystander } = by;
+  const { teamId, inviteLink } = earlier && inEarlierTeam ? earlier : await teamOf(by, endRights);
   const owned = kind === "team" ? teamId : undefined;
-  const memberEmail = `guest-${randomUUID()}@example.org`;
-  const [{ boardId, ids }, made, invited] = await Promise.all([
+  const [{ boardId, ids }, made] = await Promise.all([
     boardOf(owner, "Todo: a", owned),
     owner.call(whiteboards.create, { body: { name: "Plan", teamId: owned } }),
-    owner.call(teams.sendInvite, { body: { teamId, memberEmail, role: 0 } }),
   ]);
   const { uuid } = made.body;
   const saving = { boardId, name: "Template", withTodos: true };
@@ -162,8 +157,22 @@ export async function place(
     todoHash,
     bystanderId: bystander.userId,
     ownerId: owner.userId,
-    inviteLink: invited.body.link,
+    inviteLink,
   };
+}
+
+/** A team of these people, with an open invitation. */
+async function teamOf(by: People, endRights: boolean): Promise<Pick<Place, "teamId" | "inviteLink">> {
+  const { owner, admin, member, bystander, "former member": former, "viewing member": viewing } = by;
+  const { teamId } = (await owner.call(teams.create, { body: { teamName: "Team" } })).body;
+  await Promise.all([
+    join(teamId, owner, admin, 1),
+    ...[member, viewing, bystander, former].map((one) => join(teamId, owner, one)),
+  ]);
+  if (endRights) await leave(by, teamId);
+  const memberEmail = `guest-${randomUUID()}@example.org`;
+  const invited = await owner.call(teams.sendInvite, { body: { teamId, memberEmail, role: 0 } });
+  return { teamId, inviteLink: invited.body.link };
 }
 
 /** Lets these members edit a team's boards, and the others view them. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { accounts, morningMail, teams } from "@tafel/contract";
 import { newTodo, type TodoChange, type TodoFields } from "@tafel/domain";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../platform/database/connect.ts";
-import { engines, openTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { deleteAllRows, engines, openTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { createClock } from "../../../testing/clock.ts";
 import { teamOf } from "../../../testing/teams.ts";
@@ -19,17 +19,18 @@ describe.each(engines)("the mail of the morning (%s)", (engine) => {
   let clock: ReturnType<typeof createClock>;
   let app: TestApp;
   let anna: Person;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await deleteAllRows(database);
     clock = createClock(start);
     app = await startApp({ database, now: clock.now });
     anna = await app.person("anna");
     await move("Europe/Berlin");
   });
-  afterEach(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterEach(() => app.close());
 
   const move = (timeZone: string) => anna.call(accounts.updateUserData, { body: { timeZone } });
   const turnOn = (at: number | null = 7, person = anna) => person.call(morningMail.set, { body: { hour: at } });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { accounts, teams, todos } from "@tafel/contract";
 import { newTodo, type TodoChange, type TodoFields } from "@tafel/domain";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../platform/database/connect.ts";
-import { engines, openTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
+import { deleteAllRows, engines, openTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { createSeal } from "../../../platform/mail/seal.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { createClock } from "../../../testing/clock.ts";
@@ -24,8 +24,12 @@ describe.each(engines)("reminders (%s)", (engine) => {
   let anna: Person;
   let ben: Person;
   let teamId: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await deleteAllRows(database);
     clock = createClock(start);
     app = await startApp({ database, now: clock.now });
     [anna, ben] = [await app.person("anna"), await app.person("ben")];
@@ -33,10 +37,7 @@ describe.each(engines)("reminders (%s)", (engine) => {
     await anna.call(accounts.updateUserData, { body: { timeZone: berlin, language: "de" } });
     await ben.call(accounts.updateUserData, { body: { timeZone: "America/New_York", language: "en" } });
   });
-  afterEach(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterEach(() => app.close());
 
   const remind = () => sendReminders(app.context);
   const mailsTo = (person: Person, of = app) =>
