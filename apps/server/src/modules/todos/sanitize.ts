@@ -2,14 +2,17 @@ import { type Problem, problem, todoTexts } from "@tafel/contract";
 import { err, ok, type Result, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
 import sanitizeHtml from "sanitize-html";
 import { inTurns } from "../../platform/turns.ts";
+import { isId } from "./is-id.ts";
 
 /** What the description's editor can produce, and nothing else. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "br", "span", "strong", "b", "em", "i", "u", "s", "a", "ul", "ol", "li"],
-    ...["blockquote", "pre", "code", "h1", "h2", "h3"],
+    ...["blockquote", "pre", "code", "h1", "h2", "h3", "img"],
   ],
-  allowedAttributes: { a: ["href", "rel", "target"], li: ["data-list", "class"] },
+  // A picture names an attachment of its todo. Without an address it can show nothing else, and tell nobody who reads.
+  allowedAttributes: { a: ["href", "rel", "target"], li: ["data-list", "class"], img: ["data-file", "alt"] },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isId(attribs["data-file"]),
   allowedClasses: { li: [/^ql-indent-[1-8]$/] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,

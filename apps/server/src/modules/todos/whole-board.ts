@@ -1,9 +1,7 @@
 import type { WholeBoard } from "@tafel/contract";
 import { type Board, type List, newTodo, type Todo } from "@tafel/domain";
+import { isId } from "./is-id.ts";
 import type { Clean } from "./sanitize.ts";
-
-const isId = (id: unknown): id is string =>
-  typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 /** The HTML in a board saved whole. */
 export const htmlOn = (whole: WholeBoard): ReadonlySet<string> =>

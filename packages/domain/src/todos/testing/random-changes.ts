@@ -66,6 +66,7 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (kind < 72) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
   if (kind < 76)
     return { type: "edit-todo", todoId: todo.id, changes: { repeat: pick([null, ...repeats], after) ?? null } };
+  if (kind < 79) return describing(todo, where);
   if (kind >= 180) return attachmentChangeOf(todo, wish, id);
   if (kind >= 125) return checklistChangeOf(todo, wish, id);
   if (kind >= 115)
@@ -133,6 +134,13 @@ function attachmentChangeOf(todo: Todo, { kind, what, where }: RandomChange, id:
   }
   if (kind < 189) return { type: "delete-attachment", todoId, attachmentId };
   return { type: "edit-todo", todoId, changes: { cover: cover ? null : attachmentId } };
+}
+
+/** A description with a picture: one of the todo's, if it has any, and it may be gone by then. */
+function describing({ id: todoId, attachments }: Todo, which: number): TodoChange {
+  const file = pick(attachments, which)?.id ?? "gone";
+  const richDescription = `<p>${which}<img data-file="${file}" alt="plan" /></p>`;
+  return { type: "edit-todo", todoId, changes: { description: `${which}[plan]`, richDescription } };
 }
 
 const times = [

@@ -30,11 +30,14 @@ export class BoardAttachments {
     this.#scope = scopeOf("todos", session.userId, session.boardId);
   }
 
-  /** Attaches files to a todo in one step, and sends them; tells which ones are too large, or too many. */
-  attach(todoId: string, files: readonly File[]): void {
+  /**
+   * Attaches files to a todo in one step, and sends them; tells which ones are too large, or too many. Returns those that
+   * are attached now.
+   */
+  attach(todoId: string, files: readonly File[]): readonly Attachment[] {
     const { board } = this.#session.state();
     const place = board && placeOf(board, todoId);
-    if (!place) return;
+    if (!place) return [];
     const fitting = files.filter((file) => {
       if (file.size > fileUploadLimit) toast.error(texts.tooLarge(file.name));
       return file.size <= fileUploadLimit;
@@ -48,12 +51,13 @@ export class BoardAttachments {
       const name = file.name.slice(-todoLimits.attachmentName) || texts.unnamed;
       return { file, attachment: { id: newId(), name, bytes: file.size, addedAt, stored: null } };
     });
-    if (added.length === 0) return;
+    if (added.length === 0) return [];
     this.#session.do(...added.map(({ attachment }): TodoChange => ({ type: "add-attachment", todoId, attachment })));
     this.start();
     for (const { file, attachment } of added) {
       void this.#queue?.then((queue) => queue?.add({ id: attachment.id, scope: this.#scope, todoId, file }));
     }
+    return added.map(({ attachment }) => attachment);
   }
 
   /** The bytes of a file; undefined when they are not to be had. */

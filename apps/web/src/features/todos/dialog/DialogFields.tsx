@@ -1,5 +1,6 @@
 import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { isDone, type Priority, priorities, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
+import { attachmentTexts } from "../../../texts/attachments.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
 import { DueField } from "../due/DueField.tsx";
@@ -21,7 +22,12 @@ type Props = {
 
 /** All editable fields of a todo. */
 export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
-  const { session, members } = useBoard();
+  const { session, members, attachments: files, announce } = useBoard();
+  const attach = (chosen: readonly File[]) => {
+    const added = files?.attach(todo.id, chosen) ?? [];
+    if (added.length > 0) announce(attachmentTexts.attached(added.length));
+    return added;
+  };
   return (
     <>
       <NameField todo={todo} onChange={onChange} onEnter={onEnter} />
@@ -35,7 +41,9 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
         label={texts.description}
         html={todo.richDescription || htmlOfPlain(todo.description)}
         error={isTooLong(todo) ? texts.descriptionTooLong(todoLimits.description) : undefined}
+        attachments={todo.attachments}
         onEdit={onChange}
+        onAttach={attach}
       />
       <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
         <StartField dates={todo} onChange={onChange} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import {
   IconBold,
   IconClearFormatting,
@@ -9,10 +9,12 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from "@tabler/icons-react";
-import type { RefObject } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
+import { PictureTools } from "./PictureTools.tsx";
 import type { Quill } from "./quill-surface.ts";
 import styles from "./RichText.module.css";
+import { Tool } from "./Tool.tsx";
 import type { Formats } from "./use-surface.ts";
 
 const toggles = [
@@ -29,10 +31,10 @@ type Props = {
   /** The formats at the caret. */
   readonly formats: Formats;
   readonly onLink: () => void;
-};
+} & ComponentProps<typeof PictureTools>;
 
 /** Formats the selected text, or what is typed next. */
-export function FormatTools({ quill, formats, onLink }: Props) {
+export function FormatTools({ quill, formats, onLink, ...pictures }: Props) {
   const clear = () => {
     const selection = quill.current?.getSelection(true);
     if (selection) quill.current?.removeFormat(selection.index, selection.length, "user");
@@ -48,32 +50,8 @@ export function FormatTools({ quill, formats, onLink }: Props) {
         return <Tool key={name} label={texts[name]} icon={icon} isOn={isOn} onPress={toggle} />;
       })}
       <Tool label={texts.link} icon={IconLink} isOn={formats.link !== undefined} onPress={onLink} />
+      <PictureTools {...pictures} />
       <Tool label={texts.clearFormat} icon={IconClearFormatting} onPress={clear} />
     </Group>
-  );
-}
-
-type ToolProps = {
-  readonly label: string;
-  readonly icon: typeof IconBold;
-  /** Undefined for what is neither on nor off. */
-  readonly isOn?: boolean;
-  readonly onPress: () => void;
-};
-
-function Tool({ label, icon: Icon, isOn, onPress }: ToolProps) {
-  return (
-    <ActionIcon
-      variant={isOn ? "light" : "subtle"}
-      color={isOn ? "board" : "gray"}
-      aria-label={label}
-      title={label}
-      {...(isOn !== undefined && { "aria-pressed": isOn })}
-      // Keeps the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      <Icon size={17} />
-    </ActionIcon>
   );
 }

@@ -38,3 +38,15 @@ test("two who do the same are no conflict, and there is nothing to save", () => 
   expect(conflictsIn(current, draft)).toEqual([]);
   expect(changesIn(current, draft)).toBeUndefined();
 });
+
+test("of two descriptions with pictures one is kept whole, with all of its pictures", () => {
+  const described = (file: string) => ({
+    description: "",
+    richDescription: `<p><img data-file="${file}" alt="" /></p>`,
+  });
+  const mine = edit(emptyDraft, todo, described("mine"));
+  const theirs = { ...todo, ...described("theirs") };
+  expect(conflictsIn(theirs, mine)).toEqual(["richDescription"]);
+  expect(shown(theirs, mine)).toMatchObject(described("mine"));
+  expect(shown(theirs, acceptTheirs(mine, ["description", "richDescription"]))).toEqual(theirs);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlOf, htmlOfPlain, linkTo } from "./rich-text.ts";
+import { htmlOf, htmlOfPlain, linkTo, plainOf } from "./rich-text.ts";
 
 test("lines are paragraphs, and formats are tags", () => {
   const ops = [
@@ -31,6 +31,17 @@ test("text is text, whatever it looks like, and only harmless addresses are link
     '<p><a href="https://a.example/&quot;&gt;&lt;script&gt;" rel="noopener noreferrer nofollow" target="_blank">a</a></p>',
   );
   expect(htmlOf([{ insert: { image: "x" } }, { insert: "\n" }])).toBe("");
+});
+
+test("a picture names its file and says in words what it shows", () => {
+  const picture = (alt: string) => ({ insert: { picture: { file: "f1", alt } } });
+  const ops = [{ insert: "Here: " }, { ...picture('a "map" <b>'), attributes: { bold: true } }, { insert: "\n" }];
+  expect(htmlOf(ops)).toBe('<p>Here: <strong><img data-file="f1" alt="a &quot;map&quot; &lt;b&gt;" /></strong></p>');
+  expect(plainOf(ops)).toBe('Here: [a "map" <b>]');
+  expect([htmlOf([picture(""), { insert: "\n" }]), plainOf([picture(""), { insert: "\n" }])]).toEqual([
+    '<p><img data-file="f1" alt="" /></p>',
+    "",
+  ]);
 });
 
 test("an address without a scheme is https, and what is none is not linked", () => {

@@ -1,9 +1,12 @@
 /** An operation of a Quill delta. */
 type Op = { readonly insert?: unknown; readonly attributes?: Readonly<Record<string, unknown>> | undefined };
+/** A picture in a text: the id of its todo's attachment, and what it shows in words. */
+export type TextPicture = { readonly file: string; readonly alt: string };
 type Line = { readonly html: string; readonly list: "ul" | "ol" | undefined };
 
 /**
- * A description as HTML, from its delta: paragraphs and lists with bold, italic, underlined and struck text and links.
+ * A description as HTML, from its delta: paragraphs and lists with bold, italic, underlined and struck text, links and
+ * pictures.
  * Written here because Quill's own export lets scripts through (CVE-2025-15056); the server sanitizes it again.
  */
 export function htmlOf(ops: readonly Op[]): string {
@@ -28,6 +31,9 @@ function linesOf(ops: readonly Op[]): Line[] {
   const lines: Line[] = [];
   let html = "";
   for (const { insert, attributes = {} } of ops) {
+    const picture = pictureIn(insert);
+    if (picture)
+      html += formatted(`<img data-file="${escaped(picture.file)}" alt="${escaped(picture.alt)}" />`, attributes);
     if (typeof insert !== "string") continue;
     for (const [index, text] of insert.split("\n").entries()) {
       // The attributes of the line break determine the kind of line.
@@ -35,7 +41,7 @@ function linesOf(ops: readonly Op[]): Line[] {
         lines.push({ html, list: listOf(attributes.list) });
         html = "";
       }
-      if (text !== "") html += inline(text, attributes);
+      if (text !== "") html += formatted(escaped(text), attributes);
     }
   }
   lines.push({ html, list: undefined });
@@ -52,13 +58,37 @@ const tags = [
   ["bold", "strong"],
 ] as const;
 
-function inline(text: string, attributes: Readonly<Record<string, unknown>>): string {
-  let html = escaped(text);
+function formatted(content: string, attributes: Readonly<Record<string, unknown>>): string {
+  let html = content;
   for (const [name, tag] of tags) if (attributes[name]) html = `<${tag}>${html}</${tag}>`;
   const { link } = attributes;
   if (typeof link !== "string" || !/^(https?:|mailto:)/i.test(link)) return html;
   return `<a href="${escaped(link)}" rel="noopener noreferrer nofollow" target="_blank">${html}</a>`;
 }
+
+export const isTextPicture = (value: unknown): value is TextPicture =>
+  typeof value === "object" &&
+  value !== null &&
+  "file" in value &&
+  typeof value.file === "string" &&
+  "alt" in value &&
+  typeof value.alt === "string";
+
+const pictureIn = (insert: unknown): TextPicture | undefined =>
+  typeof insert === "object" && insert !== null && "picture" in insert && isTextPicture(insert.picture)
+    ? insert.picture
+    : undefined;
+
+/** A description as plain text, from its delta: of a picture, its words. */
+export const plainOf = (ops: readonly Op[]): string =>
+  ops
+    .map(({ insert }) => {
+      if (typeof insert === "string") return insert;
+      const alt = pictureIn(insert)?.alt;
+      return alt ? `[${alt}]` : "";
+    })
+    .join("")
+    .trim();
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

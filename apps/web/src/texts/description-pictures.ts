@@ -1,0 +1,15 @@
+/** The texts about pictures in a todo's description. */
+export const pictureTexts = {
+  insert: "Insert pictures",
+  describe: "Describe picture",
+  picture: "Picture",
+  alt: "Alternative text",
+  altHint: "What the picture shows, for those who cannot see it.",
+  altSet: "Set text",
+  remove: "Remove picture",
+  removed: "Picture was removed",
+  refused: "Picture was not sent",
+  unreadable: "Not a picture",
+  onItsWay: "Picture is not here yet",
+  notShown: "Pictures are for members",
+};
