@@ -1,11 +1,11 @@
 /** Files on todos: chosen, dropped and pasted, seen by others, sent later when offline. */
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, card, expectSaved, makeBoard } from "./todo-board.ts";
+import { drop, type Named, paste, png } from "./todo-files.ts";
 
 let anna: Person;
 let ben: Person;
@@ -18,54 +18,7 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-type Named = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 const pdf = (name: string): Named => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) });
-
-/** A picture that nobody has sent yet. */
-async function png(page: Page, name: string): Promise<Named> {
-  const drawn = await page.evaluate((mark) => {
-    const canvas = document.createElement("canvas");
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("no canvas");
-    context.fillStyle = "teal";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = "white";
-    context.fillText(mark, 10, 20);
-    return canvas.toDataURL("image/png");
-  }, randomUUID());
-  return { name, mimeType: "image/png", buffer: Buffer.from(drawn.slice(drawn.indexOf(",") + 1), "base64") };
-}
-
-/** What the page takes for files that are dropped or pasted there. */
-const transferOf = (page: Page, files: readonly Named[]) =>
-  page.evaluateHandle(
-    (all) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, base64 } of all) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      return data;
-    },
-    files.map(({ buffer, ...rest }) => ({ ...rest, base64: buffer.toString("base64") })),
-  );
-
-async function drop(on: Locator, file: Named): Promise<void> {
-  const dataTransfer = await transferOf(on.page(), [file]);
-  // The page listens a moment after the card is seen.
-  await expect(async () => {
-    await on.dispatchEvent("dragover", { dataTransfer });
-    await expect(on).toHaveAttribute("data-dropping", "", { timeout: 500 });
-  }).toPass();
-  await on.dispatchEvent("drop", { dataTransfer });
-}
-
-const paste = async (page: Page, file: Named): Promise<void> =>
-  part(page).evaluate(
-    (element, clipboardData) =>
-      void element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })),
-    await transferOf(page, [file]),
-  );
 
 const open = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 const part = (page: Page) => page.getByRole("group", { name: "Attachments" });
@@ -83,7 +36,7 @@ test("files are chosen, dropped and pasted at the same time, seen by both, downl
   await drop(card(bens, "Tent"), pdf("plan.pdf"));
   await open(page, "Tent");
   await choose(page, pdf("bill.pdf"));
-  await paste(page, await png(page, "photo.png"));
+  await paste(part(page), await png(page, "photo.png"));
   await expect(clip(bens, "Tent")).toHaveText("3");
   await expect(rows(page)).toHaveCount(3);
   await expect(part(page).getByRole("button", { name: "Download plan.pdf" }).first()).toBeVisible();

@@ -100,6 +100,30 @@ describeOnEachDatabase("files on a to-do board", (database) => {
     expect([await status(eve, eves, hash), await status(eve, copied.body.boardId, hash)]).toEqual([404, 404]);
   });
 
+  test("a description's picture goes along as the attachment it names, and opens nothing on another board", async () => {
+    const { boardId, ids, todo, attachment, hash } = await todoWithFile(teamId);
+    const named = `<p><img data-file="${attachment.id}" alt="Plan" /></p>`;
+    const describe = (person: Person, on: string, todoId = "", richDescription = named) =>
+      save(person, on, { type: "edit-todo", todoId, changes: { richDescription, description: "[Plan]" } });
+    const tracked = named.replace("<img", '<img src="https://tracker.example/x.png" onerror="alert(1)"');
+    expect((await describe(ben, boardId, todo.id, tracked)).body.altered).toMatchObject([
+      { changes: { richDescription: named } },
+    ]);
+    const { boardId: to } = await boardOf(anna, "Todo:");
+    const body = { boardId, targetBoardId: to, what: { todoId: todo.id }, operationId: randomUUID() };
+    await anna.call(todos.transfer, { body: { ...body, mode: "move" } });
+    const [moved] = (await open(anna, to)).lists[0]?.todos ?? [];
+    expect(moved).toMatchObject({ richDescription: named, attachments: [attachment] });
+    expect(await status(anna, to, hash)).toBe(200);
+
+    // Whoever names it elsewhere has no file there, and whoever is not on the board changes nothing.
+    expect((await describe(eve, boardId, ids.other)).status).toBe(403);
+    const eves = await boardOf(eve, "Todo: b");
+    expect((await describe(eve, eves.boardId, eves.ids.b)).status).toBe(200);
+    expect(await status(eve, eves.boardId, hash)).toBe(404);
+    expect(await status(eve, to, hash)).toBe(404);
+  });
+
   test("stay on a todo that a client of the specification saves whole", async () => {
     const { boardId, todo } = await todoWithFile();
     const { version, lists } = await open(anna, boardId);
