@@ -17,7 +17,7 @@ export class PictureBlot extends Parchment.EmbedBlot {
   }
 
   /** What is pasted from elsewhere names no file, and is left out. */
-  static value(node: HTMLElement): TextPicture | undefined {
+  static override value(node: HTMLElement): TextPicture | undefined {
     const { file, alt = node.getAttribute("alt") ?? "" } = node.dataset;
     return file === undefined ? undefined : { file, alt };
   }
