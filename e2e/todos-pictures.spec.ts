@@ -96,6 +96,28 @@ test("a picture is taken out of the text again, on a phone, and stays an attachm
   await expect(files(page)).toHaveCount(1);
 });
 
+test("a page's picture is left out when its text is pasted: nothing is fetched from elsewhere", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Tent", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  await open(page, "Tent");
+  const outside: string[] = [];
+  page.on("request", (request) => void (request.url().startsWith(server.url) || outside.push(request.url())));
+  await text(page).focus();
+  await text(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", '<p>Look <img src="https://tracker.example/p.png" alt="x"> here</p>');
+    clipboardData.setData("text/plain", "Look here");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page)).toHaveText(/Look\s+here/);
+  await expect(text(page).getByRole("img")).toHaveCount(0);
+  await save(page);
+  expect(outside.filter((url) => !/^(blob|data):/.test(url))).toEqual([]);
+});
+
 test("offline it is shown from what waits, and sent when there is a network", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Tent", teamId);
   const page = await browserOf(browser, server, anna, path);
