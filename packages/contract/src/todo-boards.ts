@@ -37,6 +37,7 @@ const wireTodo = z.object({
   labels: z.readonly(z.array(id)),
   checklists: z.readonly(z.array(checklist)),
   attachments: z.readonly(z.array(attachment)),
+  createdAt: z.nullable(moment),
   cover: z.nullable(id),
   position: z.int(),
   assignedMembers: z.array(assignedMember),

@@ -136,6 +136,7 @@ export const details = {
   done: z.optional(done),
   estimate: z.optional(estimate),
   archivedAt: z.optional(archivedAt),
+  createdAt: z.optional(z.nullable(moment)),
   cover: z.optional(z.nullable(id)),
 } satisfies { readonly [Name in Exclude<keyof TodoFields, "name">]: z.core.$ZodType };
 

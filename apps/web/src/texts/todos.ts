@@ -82,7 +82,7 @@ export const listTexts = {
   right: "To the right",
   toEnd: "To the end",
   sort: "Sort by",
-  sortKeys: { dueDate: "Due date", priority: "Priority", name: "Name" },
+  sortKeys: { dueDate: "Due date", priority: "Priority", name: "Name", createdAt: "Age" },
   sorted: (title: string) => `${title} is sorted`,
   marksDone: "Todos moved here are done",
   startMarking: "Mark todos moved here as done",

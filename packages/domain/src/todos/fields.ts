@@ -45,6 +45,7 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
   done: { initial: null, isSame: (one, other) => one?.at === other?.at && one?.by === other?.by },
   estimate: { initial: null, isSame: isSameOrNone },
   archivedAt: { initial: null, isSame: isSameOrNone },
+  createdAt: { initial: null, isSame: isSameOrNone },
   cover: { initial: null, isSame: isSameOrNone },
 };
 

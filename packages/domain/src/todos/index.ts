@@ -1,6 +1,7 @@
 export * from "./activity/index.ts";
 export * from "./archive.ts";
 export * from "./attachment.ts";
+export * from "./authored.ts";
 export * from "./board.ts";
 export * from "./calendar.ts";
 export * from "./change-attachments.ts";

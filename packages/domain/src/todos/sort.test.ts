@@ -33,6 +33,17 @@ test("by name as people sort: in their language, regardless of case, and numbers
   expect(sorted(named, "name", "sv")).toBe("apple Task-9 Task-10 zebra Äpfel");
 });
 
+test("by age the oldest comes first, and what is older than anybody knows before it, in its order", () => {
+  const made = (id: string, createdAt: string | null) => todoWith(id, { name: id, createdAt });
+  const all = [
+    made("new", "2026-11-03T10:00:00Z"),
+    made("x", null),
+    made("old", "2026-11-03T10:00:00+02:00"),
+    made("y", null),
+  ];
+  expect(sorted(all, "createdAt")).toBe("x y old new");
+});
+
 test("moves as few todos as possible, and nothing in other lists or in a sorted one", () => {
   const before = board("Todo: a b d c e | Done: z y");
   const moves = sortingOf(before, "Todo", "name", { language: "en", zone });

@@ -21,7 +21,7 @@ export function templateOf(board: Board, withTodos: boolean): Board {
 
 const asTemplate = (todo: Todo): Todo => ({
   ...todo,
-  ...{ done: null, dueDate: null, dueTime: null, startDate: null, startTime: null },
+  ...{ done: null, dueDate: null, dueTime: null, startDate: null, startTime: null, createdAt: null },
   attachments: todo.attachments.filter(({ stored }) => stored !== null),
   checklists: todo.checklists.map((checklist) => ({
     ...checklist,

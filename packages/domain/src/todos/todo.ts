@@ -37,6 +37,8 @@ export type TodoFields = {
   readonly estimate: number | null;
   /** When it was put into the archive, by its author's clock: ISO 8601. */
   readonly archivedAt: string | null;
+  /** When it was made, by its author's clock: ISO 8601; null of what is older than this field. */
+  readonly createdAt: string | null;
   /** The id of the picture among its attachments that its card shows. */
   readonly cover: string | null;
 };

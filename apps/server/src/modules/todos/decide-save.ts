@@ -1,10 +1,10 @@
 import { type Problem, type ProblemCode, problem, todoTexts } from "@tafel/contract";
 import {
   applyTodoChange,
+  authored,
   type Board,
   type BoardRole,
   type Done,
-  doneOnEntering,
   invert,
   may,
   type Todo,
@@ -58,7 +58,7 @@ export function decideSave(
       refused.push({ operationId, ...codeAndMessage(problem("invalid-input", { message: todoTexts.notAssignable })) });
       continue;
     }
-    const entered = doneOnEntering(next, sanitizedOperation(asked, clean), userId, now);
+    const entered = authored(next, sanitizedOperation(asked, clean), userId, now);
     const operation = withKnownPeople(entered, userId, members);
     const result = applyTodoChange(next, operation);
     if (!result.ok) {

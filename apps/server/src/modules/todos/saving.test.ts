@@ -52,6 +52,17 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     });
   });
 
+  test("a todo keeps when it was made: now, or when its author made it offline", async () => {
+    const before = Date.now();
+    const { boardId, ids } = await boardOf(anna, "Todo: a");
+    const createdAt = "2026-03-01T10:00:00.000Z";
+    const offline = { ...newTodo(randomUUID(), "b"), createdAt };
+    await save(anna, boardId, { type: "add-todo", listId: ids.Todo ?? "", todo: offline });
+    const [now, then] = (await open(anna, boardId)).lists[0]?.todos ?? [];
+    expect(Date.parse(now?.createdAt ?? "")).toBeGreaterThanOrEqual(before);
+    expect(then?.createdAt).toBe(createdAt);
+  });
+
   test("an operation sent twice, also at the same time, happens once", async () => {
     const { boardId, ids } = await boardOf(anna, "Todo:");
     const add = operation({ type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), "once") });
@@ -180,7 +191,8 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     const tick = { type: "edit-todo", todoId: ids.a ?? "", changes: { done } } as const;
     await Promise.all([anna, ben].map((person) => save(person, boardId, tick)));
     const [before, next] = (await open(anna, boardId)).lists[0]?.todos ?? [];
-    expect(next).toMatchObject({ ...before, id: expect.any(String), position: 2, done: null, dueDate: "2099-03-09" });
+    const later = { position: 2, done: null, dueDate: "2099-03-09", createdAt: done.at };
+    expect(next).toMatchObject({ ...before, id: expect.any(String), ...later });
     await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { done: null } });
     expect((await open(ben, boardId)).lists[0]?.todos).toEqual([{ ...before, done: null }]);
   });

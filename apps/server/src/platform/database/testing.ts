@@ -43,7 +43,14 @@ export async function openTestDatabase(engine: Engine = "embedded"): Promise<Tes
 /** Leaves a database as a new one is, which the embedded one takes half a second to be. */
 export async function deleteAllRows({ db }: Database): Promise<void> {
   const tables = await db.transaction(tablesInOrder);
-  await db.execute(sql.raw(tables.toReversed().map((table) => `delete from "${table}"`).join(";")));
+  await db.execute(
+    sql.raw(
+      tables
+        .toReversed()
+        .map((table) => `delete from "${table}"`)
+        .join(";"),
+    ),
+  );
 }
 
 /**

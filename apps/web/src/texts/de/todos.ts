@@ -81,7 +81,7 @@ export const listTexts: Translated<typeof specified.listTexts> = {
   right: "Nach rechts",
   toEnd: "Ans Ende",
   sort: "Sortieren nach",
-  sortKeys: { dueDate: "Fälligkeit", priority: "Priorität", name: "Name" },
+  sortKeys: { dueDate: "Fälligkeit", priority: "Priorität", name: "Name", createdAt: "Alter" },
   sorted: (title) => `${title} ist sortiert`,
   marksDone: "Was hierher kommt, ist erledigt",
   startMarking: "Was hierher kommt, als erledigt markieren",

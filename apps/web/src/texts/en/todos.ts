@@ -84,7 +84,7 @@ export const listTexts: Translated<typeof specified.listTexts> = {
   right: "To the right",
   toEnd: "To the end",
   sort: "Sort by",
-  sortKeys: { dueDate: "Due date", priority: "Priority", name: "Name" },
+  sortKeys: { dueDate: "Due date", priority: "Priority", name: "Name", createdAt: "Age" },
   sorted: (title) => `${title} is sorted`,
   marksDone: "To-dos moved here are done",
   startMarking: "Mark to-dos moved here as done",

@@ -40,6 +40,8 @@ const deedsOfFields: { readonly [Name in keyof TodoFields]: (was: Fields, is: Fi
   done: (was, is) => changed(isSet(was.done), isSet(is.done), (it) => ({ kind: "ticked", ...it })),
   estimate: (was, is) => changed(was.estimate, is.estimate, (it) => ({ kind: "estimated", ...it })),
   archivedAt: (was, is) => changed(isSet(was.archivedAt), isSet(is.archivedAt), (it) => ({ kind: "archived", ...it })),
+  // No page changes it.
+  createdAt: () => [],
   cover: (was, is) => changed(was.cover, is.cover, (it) => ({ kind: "covered", ...it })),
 };
 

@@ -97,6 +97,8 @@ export const todos = pgTable(
     estimate: doublePrecision("estimate"),
     /** As a list's. */
     archivedAt: text("archived_at"),
+    /** By its author's clock, likewise. */
+    createdAt: text("created_at"),
     /** Ids of its board's labels. */
     labels: jsonb("labels").$type<readonly string[]>().notNull().default([]),
     checklists: jsonb("checklists").$type<readonly Checklist[]>().notNull().default([]),

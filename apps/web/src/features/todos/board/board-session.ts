@@ -1,10 +1,10 @@
 import { type BoardUser, todos } from "@tafel/contract";
 import {
+  authored,
   type Board,
   type BoardInput,
   type BoardRole,
   BoardStore,
-  doneOnEntering,
   isGuestRole,
   type List,
   may,
@@ -186,7 +186,7 @@ export class BoardSession {
   /** Does something to the board: seen at once, kept on this device, saved as soon as may be, and can be taken back. */
   do(...asked: readonly TodoChange[]): void {
     const { board } = this.#state;
-    const changes = board ? asked.map((it) => doneOnEntering(board, it, this.userId, new Date())) : asked;
+    const changes = board ? asked.map((it) => authored(board, it, this.userId, new Date())) : asked;
     this.history.record(changes);
     this.#do(changes);
   }

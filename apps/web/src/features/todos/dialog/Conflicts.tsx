@@ -57,6 +57,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   done: todoTexts.done,
   estimate: texts.estimate,
   archivedAt: texts.archived,
+  createdAt: "",
   cover: texts.cover,
 };
 

@@ -1,4 +1,4 @@
-import { applyTodoChanges, type Board, doneOnEntering, type TodoChange, wholeTodo, withTodos } from "@tafel/domain";
+import { applyTodoChanges, authored, type Board, type TodoChange, wholeTodo, withTodos } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
@@ -52,7 +52,7 @@ export class TriedSession implements OpenTodoBoard {
 
   do(...asked: readonly TodoChange[]): void {
     const { board } = this.#state;
-    const changes = board ? asked.map((it) => doneOnEntering(board, it, this.userId, new Date())) : asked;
+    const changes = board ? asked.map((it) => authored(board, it, this.userId, new Date())) : asked;
     this.history.record(changes);
     this.#do(changes);
   }
