@@ -8,6 +8,7 @@ import { registerModules } from "./modules.ts";
 import { createBackground } from "./platform/background.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { everyHour } from "./platform/every.ts";
+import { openFileStore } from "./platform/files/open-store.ts";
 import { beforeRouting } from "./platform/http/before-routing.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
@@ -85,6 +86,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     context.post.close();
     await context.background.drained(stop);
     context.redis?.close();
+    context.fileStore.close();
   });
 
   registerErrors(app, context.storageHealth);
@@ -125,6 +127,8 @@ function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: 
 async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<Pick<App, "context" | "io">> {
   const { config, database, mailer } = dependencies;
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
+  const fileStore = await openFileStore(config);
+  await fileStore.check();
   const background = createBackground(app.log);
   const now = dependencies.now ?? (() => new Date());
   const storageHealth = createStorageHealth(database.lastWrite);
@@ -145,6 +149,7 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
     realtime,
     networkAccess: dependencies.networkAccess ?? internet({ ports: config.linkPorts }),
     redis,
+    fileStore,
     metrics: createMetrics(),
   };
   return { context, io };

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { languages } from "@tafel/contract";
 import ipaddr from "ipaddr.js";
+import { type BucketAddress, readBucketUrl } from "./platform/files/bucket-address.ts";
 import type { DefaultLanguage } from "./platform/http/language.ts";
 import { redisAddresses } from "./platform/redis.ts";
 
@@ -13,6 +14,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Where files are instead of the data folder. */
+  readonly bucket: BucketAddress | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly trustProxy: readonly string[];
@@ -154,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(environment.DATA_DIR ?? "./data"),
     databaseUrl: address("DATABASE_URL", environment.DATABASE_URL, ["postgres:", "postgresql:"]),
     redisUrl: address("REDIS_URL", environment.REDIS_URL, ["redis:", "rediss:"]),
+    bucket: environment.FILES_URL ? readBucketUrl(environment.FILES_URL, environment.AWS_REGION) : undefined,
     smtpUrl: address("SMTP_URL", environment.SMTP_URL, ["smtp:", "smtps:"]),
     mailFrom: environment.MAIL_FROM ?? `Tafel <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: proxies(environment.TRUST_PROXY ?? ""),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Background } from "./platform/background.ts";
 import type { Database, Db } from "./platform/database/connect.ts";
+import type { FileStore } from "./platform/files/store.ts";
 import type { KeyedSemaphore } from "./platform/keyed-semaphore.ts";
 import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
@@ -38,6 +39,8 @@ export type Context = {
   /** What several server processes share; undefined for a single process. */
   readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;
+  /** The files on boards. */
+  readonly fileStore: FileStore;
   readonly storageHealth: StorageHealth;
   readonly log: FastifyBaseLogger;
   /** The current time; tests pass in their own clock. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every.ts";
-import { FileStore } from "../../platform/files/store.ts";
 import { createPictureSizes } from "../../platform/pictures/small-pictures.ts";
 import { registerFileRoutes } from "./routes.ts";
 import { sweepFiles } from "./sweep.ts";
@@ -10,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Pictures and other files that are on boards. */
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
-  const store = new FileStore(context.config.dataDir);
+  const store = context.fileStore;
   await registerFileRoutes(app, context, { store, makeSizes: createPictureSizes() });
   let sweptAt = 0;
   everyHour(app, context, "removing files that nothing needs", async () => {

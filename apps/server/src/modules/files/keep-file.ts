@@ -21,6 +21,7 @@ export async function keepFile(
   { shelf, actor, boardId, hash }: { shelf: Shelf; actor: Actor; boardId: string; hash: string },
   content?: Content,
 ): Promise<Result<FileFacts, Problem> | "content needed"> {
+  if (content) await store.prepare(content.parts);
   return db.transaction(async (tx) => {
     await lockFile(tx, hash);
     // Again: the upload may have taken minutes.
@@ -48,7 +49,7 @@ export async function keepFile(
   });
 }
 
-/** First the bytes, then the row: what is committed is on disk. What no row speaks of is removed by the sweep. */
+/** First the bytes, then the row: what is committed has its place. What no row speaks of is removed by the sweep. */
 async function placeContent(tx: Tx, store: FileStore, hash: string, { file, parts }: Content, createdAt: Date) {
   await store.place(hash, parts);
   await tx

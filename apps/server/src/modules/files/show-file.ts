@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { send } from "@fastify/send";
 import { type files, type ParamsOf, type Problem, problem, type QueryOf } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import type { FileStore } from "../../platform/files/store.ts";
+import { inPieces } from "../../platform/files/in-pieces.ts";
+import type { FileStore, Part } from "../../platform/files/store.ts";
+import { byteRange } from "../../platform/http/byte-range.ts";
 import { SentFile } from "../../platform/http/sent-file.ts";
 import { whileAllowed } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -40,24 +41,24 @@ export async function showFile(
   const own = { ...headersOf(file), etag };
   if (headers["if-none-match"]?.includes(etag)) return ok(new SentFile(304, own, Readable.from([])));
   const { range, "if-range": known = etag } = headers;
-  const path = store.pathOf(hash, stored).slice(store.folder.length);
-  const options = { cacheControl: false, contentType: false, etag: false, lastModified: false, index: false };
-  // All it reads of a request are method and headers.
-  const part = (headers: { readonly range?: string }) =>
-    send({ headers } as unknown as Readable, path, { ...options, root: store.folder, highWaterMark: pieceLength });
-  // Conditions are about our own ETag: the library's would tell when somebody stored the file.
-  const asked = await part(known === etag && range !== undefined ? { range } : {});
-  // Whoever asks for a part that the file does not have gets all of it.
-  const sent = asked.statusCode === 416 ? await part({}) : asked;
-  if (sent.type !== "file") {
-    log.error({ hash, size: stored }, "a file is missing in DATA_DIR/files");
+  const bytes = file.sizes[stored] ?? 0;
+  const part = known === etag ? byteRange(range, bytes) : undefined;
+  const found = await store.open(hash, stored, bytes, part);
+  if (!found) {
+    log.error({ hash, size: stored }, `a file is missing in ${store.where}`);
     return err(problem("not-found"));
   }
-  const bytes = Readable.from(whileAllowed(isAllowed, sent.stream), { highWaterMark: 1 });
+  const pieces = Readable.from(whileAllowed(isAllowed, inPieces(found, pieceLength)), { highWaterMark: 1 });
   // Whoever leaves before the first piece leaves the file open otherwise.
-  bytes.once("close", () => sent.stream.destroy());
-  return ok(new SentFile(sent.statusCode, { ...lowerCased(sent.headers), ...own }, bytes));
+  pieces.once("close", () => found.destroy());
+  return ok(new SentFile(part ? 206 : 200, { ...lengthOf(bytes, part), ...own }, pieces));
 }
+
+const lengthOf = (bytes: number, part: Part | undefined): Record<string, string> => ({
+  "accept-ranges": "bytes",
+  "content-length": String(part ? part.end - part.start + 1 : bytes),
+  ...(part && { "content-range": `bytes ${part.start}-${part.end}/${bytes}` }),
+});
 
 /** The wanted size of a picture, or the next larger one that it has. */
 function storedSize({ sizes }: FileFacts, wanted: QueryOf<Shown>["size"]): string {
@@ -73,6 +74,3 @@ const headersOf = ({ width }: FileFacts): Record<string, string> => ({
   "cache-control": `private, max-age=${year}, immutable`,
   vary: "authorization",
 });
-
-const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

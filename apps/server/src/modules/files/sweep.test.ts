@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
-import { FileStore } from "../../platform/files/store.ts";
+import { FilesOnDisk } from "../../platform/files/on-disk.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { createBoard } from "../whiteboards/testing.ts";
 import { sweepFiles } from "./sweep.ts";
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 describeOnEachDatabase("the sweep", (database) => {
   let app: TestApp;
   let anna: Person;
-  let store: FileStore;
+  let store: FilesOnDisk;
   let now = Date.now();
   const later = (days: number) => {
     now += days * day;
@@ -24,7 +24,7 @@ describeOnEachDatabase("the sweep", (database) => {
   beforeAll(async () => {
     app = await startApp({ database: { ...database(), url: undefined } });
     anna = await app.person("anna");
-    store = new FileStore(app.context.config.dataDir);
+    store = new FilesOnDisk(app.context.config.dataDir);
   });
   afterAll(() => app.close());
 
@@ -165,7 +165,7 @@ describeOnEachDatabase("the sweep", (database) => {
     await sweep();
     later(15);
     const [removing, mayGoOn] = [new EventEmitter(), new EventEmitter()];
-    const slow = new FileStore(app.context.config.dataDir);
+    const slow = new FilesOnDisk(app.context.config.dataDir);
     slow.remove = async (removed) => {
       setImmediate(() => removing.emit("begins"));
       await once(mayGoOn, "signal");

@@ -17,7 +17,7 @@ const batchLength = 500;
 
 /**
  * Removes what nothing needs: from boards the files that nothing has shown for a while, then those that have been on no
- * board and in no template for a while, and what a killed process left on disk.
+ * board and in no template for a while, and what a killed process left.
  */
 export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store: FileStore): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
@@ -59,7 +59,7 @@ async function removeUnused(db: Db, store: FileStore, hash: string, before: Date
   });
 }
 
-/** Of files on disk, those without a row: their process was killed before it could commit one. */
+/** Of files that have a place, those without a row: their process was killed before it could commit one. */
 async function removeUnknown(db: Db, store: FileStore, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const rows = await db

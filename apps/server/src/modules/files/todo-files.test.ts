@@ -3,7 +3,7 @@ import { files, todos } from "@tafel/contract";
 import { newTodo, type TodoChange } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
-import { FileStore } from "../../platform/files/store.ts";
+import { FilesOnDisk } from "../../platform/files/on-disk.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
 import { boardOf, open, save } from "../todos/testing/boards.ts";
@@ -141,7 +141,7 @@ describeOnEachDatabase("files on a to-do board", (database) => {
     const { boardId, hash, todo } = await todoWithFile();
     const unused = (await attach(anna, boardId, randomBytes(70))).body.hash;
     let now = Date.now();
-    const store = new FileStore(app.context.config.dataDir);
+    const store = new FilesOnDisk(app.context.config.dataDir);
     const sweepAfter = (days: number) => {
       now += days * day;
       return sweepFiles({ db: app.context.db, now: () => new Date(now) }, store);

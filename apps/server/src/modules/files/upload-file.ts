@@ -2,7 +2,9 @@ import type { Readable } from "node:stream";
 import { type AnswerOf, type files, fileUploadLimit, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
-import { DiskFailure, type FileStore, type Incoming } from "../../platform/files/store.ts";
+import { StoreFailure } from "../../platform/files/failure.ts";
+import type { FileStore } from "../../platform/files/store.ts";
+import type { Incoming } from "../../platform/files/writing.ts";
 import type { PictureSizes, SizesJob } from "../../platform/pictures/small-pictures.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -22,7 +24,7 @@ export type Place = { readonly shelf: Shelf; readonly actor: Actor; readonly boa
 type Uploaded = AnswerOf<typeof files.upload>;
 
 /**
- * Stores what somebody sends for a board, and answers what it is, once it is on disk. The same bytes are stored
+ * Stores what somebody sends for a board, and answers what it is, once it has its place. The same bytes are stored
  * once, however often they are sent. After a refusal nothing of it is left.
  */
 export async function uploadFile(
@@ -46,8 +48,8 @@ export async function uploadFile(
     return await keep(context, tools, place, incoming, written);
   } catch (error) {
     if (error instanceof CutOff) return err(problem("invalid-input"));
-    if (!(error instanceof DiskFailure)) throw error;
-    context.log.error({ err: error }, "a file could not be stored: the disk is full, or DATA_DIR cannot be written");
+    if (!(error instanceof StoreFailure)) throw error;
+    context.log.error({ err: error }, "a file could not be stored");
     return err(problem("files-not-stored", { timeLeft: 60 }));
   } finally {
     await tools.store.discard(...written);

@@ -1,5 +1,6 @@
-import { createReadStream } from "node:fs";
-import type { FileStore, Incoming, Writing } from "../files/store.ts";
+import { inPieces } from "../files/in-pieces.ts";
+import type { FileStore } from "../files/store.ts";
+import type { Incoming, Writing } from "../files/writing.ts";
 
 /** One size of a file in a backup: this line, then its bytes in pieces. */
 export type BackupFile = { readonly hash: string; readonly size: string; readonly bytes: number };
@@ -9,7 +10,7 @@ const pieceLength = 48 * 1024;
 
 type Row = { readonly hash: string; readonly sizes: Readonly<Record<string, number>> };
 
-/** The lines of all files that are on disk, and how many there are; those that are not are counted as missing. */
+/** The lines of all files that are there, and how many there are; those that are not are counted as missing. */
 export async function* fileLines(
   store: FileStore,
   rows: readonly Row[],
@@ -23,7 +24,9 @@ export async function* fileLines(
     for (const [size, bytes] of Object.entries(sizes)) {
       const file: BackupFile = { hash, size, bytes };
       yield line(JSON.stringify({ file }));
-      for await (const piece of createReadStream(store.pathOf(hash, size), { highWaterMark: pieceLength })) {
+      const content = await store.open(hash, size, bytes);
+      if (!content) throw new Error(`A file was removed from ${store.where} during the backup. Start it again.`);
+      for await (const piece of inPieces(content, pieceLength)) {
         yield line(JSON.stringify({ piece: piece.toString("base64") }));
       }
     }
@@ -64,7 +67,10 @@ export class FileRestore {
 
   async place(): Promise<void> {
     await this.#end();
-    for (const [hash, parts] of this.#parts) await this.#store.place(hash, parts);
+    for (const [hash, parts] of this.#parts) {
+      await this.#store.place(hash, parts);
+      await this.#store.discard(...Object.values(parts));
+    }
   }
 
   /** Removes what has no place. */

@@ -11,7 +11,7 @@ import { createBoard } from "../../modules/whiteboards/testing.ts";
 import { startApp } from "../../testing/app.ts";
 import { connect } from "../database/connect.ts";
 import { anyEngine, type Engine, engines } from "../database/testing.ts";
-import { FileStore } from "../files/store.ts";
+import { FilesOnDisk } from "../files/on-disk.ts";
 import { dump } from "./dump.ts";
 import { restore } from "./restore.ts";
 import { newPlace } from "./testing/places.ts";
@@ -64,7 +64,7 @@ describe.each(engines)("a backup of a board with files (%s)", (engine) => {
     const made = await filled(engine);
     const { place, database, close, anna, uuid, bytes, download, photo, shown } = made;
     const path = join(folder, `${engine}.jsonl.gz`);
-    const dumped = await dump(database, path, new Date(), new FileStore(place.dataDir));
+    const dumped = await dump(database, path, new Date(), new FilesOnDisk(place.dataDir));
     expect(dumped).toMatchObject({ files: 3, missing: 0 });
     await close();
     for (const target of engines) {
@@ -83,7 +83,7 @@ describe.each(engines)("a backup of a board with files (%s)", (engine) => {
 test("a damaged backup leaves no file behind", async () => {
   const { place, database, close } = await filled(anyEngine);
   const path = join(folder, "whole.jsonl.gz");
-  await dump(database, path, new Date(), new FileStore(place.dataDir));
+  await dump(database, path, new Date(), new FilesOnDisk(place.dataDir));
   await close();
   const lines = gunzipSync(await readFile(path))
     .toString()
@@ -105,7 +105,7 @@ test("a damaged backup leaves no file behind", async () => {
 test("what is lost on disk is left out and counted, and the daily backup has the rows alone", async () => {
   const { place, database, close, download } = await filled(anyEngine);
   const [path, daily] = [join(folder, "lost.jsonl.gz"), join(folder, "daily.jsonl.gz")];
-  const store = new FileStore(place.dataDir);
+  const store = new FilesOnDisk(place.dataDir);
   await dump(database, daily, new Date());
   await store.remove(download);
   expect(await dump(database, path, new Date(), store)).toMatchObject({ files: 2, missing: 1 });

@@ -1,6 +1,7 @@
 import { type ConnectOptions, connect, type Database } from "../database/connect.ts";
 import { files } from "../database/schema/index.ts";
-import { FileStore } from "../files/store.ts";
+import { openFileStore, type StoreOptions } from "../files/open-store.ts";
+import type { FileStore } from "../files/store.ts";
 import { FileRestore } from "./file-lines.ts";
 import { load } from "./load.ts";
 import { readHeading } from "./read-backup.ts";
@@ -9,7 +10,7 @@ import { tablesInOrder } from "./tables.ts";
 export type Restored = {
   readonly rows: number;
   readonly files: number;
-  /** Files that are neither in the backup nor in the data folder. */
+  /** Files that are neither in the backup nor where files are. */
   readonly missing: number;
   /** When the backup was made. */
   readonly madeAt: string;
@@ -18,24 +19,26 @@ export type Restored = {
 };
 
 /**
- * Fills the configured database and data folder from a backup, which may be older than it: the next start brings its
+ * Fills the configured database, and data folder or bucket, from a backup, which may be older than it: the next start brings its
  * tables up to date. Throws, with a sentence for the operator, when the database is in use or the backup cannot be
  * restored.
  */
 export async function restore(
-  { databaseUrl, dataDir }: { databaseUrl?: ConnectOptions["databaseUrl"]; dataDir: string },
+  { databaseUrl, dataDir, bucket }: { databaseUrl?: ConnectOptions["databaseUrl"] } & StoreOptions,
   path: string,
 ): Promise<Restored> {
   const { migration, madeAt } = await readHeading(path);
+  const store = await openFileStore({ dataDir, bucket });
+  await store.check();
   const database = await connect({ databaseUrl, dataDir, until: migration });
   const leftOut = new Set<string>();
-  const store = new FileStore(dataDir);
   const restored = new FileRestore(store);
   try {
     const rows = await load(database, path, leftOut, restored);
     const missing = await countMissing(database, store);
     return { rows, files: restored.count, missing, madeAt, leftOut: [...leftOut] };
   } finally {
+    store.close();
     await database.close();
   }
 }

@@ -1,26 +1,23 @@
-import { createHash, randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { isOlder, makeFolder, namesIn, onDisk } from "./folders.ts";
+import { type Incoming, Writing } from "./writing.ts";
 
-/** Something written that has no place yet: it is named by its content once it is on disk. */
-export type Incoming = {
-  readonly path: string;
-  /** The SHA-256 of its bytes, in hexadecimal. */
-  readonly hash: string;
-  readonly bytes: number;
-};
-
-/** The disk is full, or the folder cannot be written. */
-export class DiskFailure extends Error {}
+/** The first and the last of the bytes that are wanted. */
+export type Part = { readonly start: number; readonly end: number };
 
 /**
- * The files of a data folder, in `files`: each size of a file is `ab/cd….size`, by the SHA-256 of what was uploaded.
- * `incoming` holds what is being written. A size appears in its place complete and on disk, or not at all; whether it
- * counts is for the database to say.
+ * The files of an installation, each in one or more sizes, by the SHA-256 of what was uploaded. What is being written is
+ * in `DATA_DIR/files/incoming`; what has a place is in the same folder, or in a bucket. A size appears in its place
+ * complete and for good, or not at all; whether it counts is for the database to say. All of it throws a
+ * `StoreFailure` when disk or bucket do not do what they should.
  */
-export class FileStore {
-  readonly folder: string;
+export abstract class FileStore {
+  /** Where files have their places, in the operator's words. */
+  abstract readonly where: string;
+  protected readonly folder: string;
   readonly #incoming: string;
 
   constructor(dataDir: string) {
@@ -30,7 +27,7 @@ export class FileStore {
 
   /**
    * Writes bytes as they arrive and forces them to disk. Answers `too large` beyond so many, and throws what reading
-   * throws, or a `DiskFailure`; nothing is left of it then.
+   * throws; nothing is left of it then.
    */
   async receive(pieces: AsyncIterable<Uint8Array>, most: number): Promise<Incoming | "too large"> {
     const writing = await this.begin();
@@ -71,15 +68,11 @@ export class FileStore {
     return new Writing(path, file);
   }
 
-  /** Gives a file's sizes their place, and returns once that is on disk. What was there already is replaced. */
-  async place(hash: string, sizes: Readonly<Record<string, Incoming>>): Promise<void> {
-    const folder = dirname(this.pathOf(hash, ""));
-    await onDisk(async () => {
-      await makeFolder(folder);
-      for (const [size, { path }] of Object.entries(sizes)) await rename(path, this.pathOf(hash, size));
-      await sync(folder);
-    });
-  }
+  /** Does what takes long, so that `place` is quick: nobody else waits for this. */
+  async prepare(_sizes: Readonly<Record<string, Incoming>>): Promise<void> {}
+
+  /** Gives a file's sizes their place, and returns once that is for good. What was there already is replaced. */
+  abstract place(hash: string, sizes: Readonly<Record<string, Incoming>>): Promise<void>;
 
   /** Removes what was not given a place. */
   async discard(...unwanted: readonly Incoming[]): Promise<void> {
@@ -87,22 +80,13 @@ export class FileStore {
   }
 
   /** Whether all these sizes are there, with as many bytes. */
-  async has(hash: string, sizes: Readonly<Record<string, number>>): Promise<boolean> {
-    for (const [size, bytes] of Object.entries(sizes)) {
-      const found = await stat(this.pathOf(hash, size)).catch(() => undefined);
-      if (found?.size !== bytes) return false;
-    }
-    return true;
-  }
+  abstract has(hash: string, sizes: Readonly<Record<string, number>>): Promise<boolean>;
 
-  pathOf = (hash: string, size: string): string => join(this.folder, hash.slice(0, 2), `${hash.slice(2)}.${size}`);
+  /** One size, of as many bytes, or a part of it; undefined when it is not there or has another length. */
+  abstract open(hash: string, size: string, bytes: number, part?: Part): Promise<Readable | undefined>;
 
   /** Removes a file in all its sizes. */
-  async remove(hash: string): Promise<void> {
-    const folder = dirname(this.pathOf(hash, ""));
-    const names = await namesIn(folder);
-    for (const name of names) if (name.startsWith(`${hash.slice(2)}.`)) await rm(join(folder, name), { force: true });
-  }
+  abstract remove(hash: string): Promise<void>;
 
   /** Removes what was being written before this moment: nobody writes it any more. */
   async removeAbandoned(before: Date): Promise<void> {
@@ -113,77 +97,10 @@ export class FileStore {
   }
 
   /** The hashes of what has been in its place since before this moment. */
-  async *placedBefore(before: Date): AsyncGenerator<string> {
-    for (const start of (await namesIn(this.folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-      const folder = join(this.folder, start);
-      const old = new Set<string>();
-      for (const name of await namesIn(folder)) {
-        const rest = /^([0-9a-f]{62})\./.exec(name)?.[1];
-        if (rest && (await isOlder(join(folder, name), before))) old.add(start + rest);
-      }
-      yield* old;
-    }
-  }
-}
+  abstract placedBefore(before: Date): AsyncGenerator<string>;
 
-/** What is being written; it is ended or given up. */
-export class Writing {
-  bytes = 0;
-  readonly #path: string;
-  readonly #file: FileHandle;
-  readonly #hash = createHash("sha256");
+  /** Throws when files cannot be got at. */
+  async check(): Promise<void> {}
 
-  constructor(path: string, file: FileHandle) {
-    this.#path = path;
-    this.#file = file;
-  }
-
-  async write(piece: Uint8Array): Promise<void> {
-    this.bytes += piece.length;
-    this.#hash.update(piece);
-    await onDisk(() => this.#file.writeFile(piece));
-  }
-
-  /** Returns once all of it is on disk. */
-  async end(): Promise<Incoming> {
-    await onDisk(() => this.#file.sync());
-    await this.#file.close();
-    return { path: this.#path, hash: this.#hash.digest("hex"), bytes: this.bytes };
-  }
-
-  async giveUp(): Promise<void> {
-    await this.#file.close();
-    await rm(this.#path, { force: true });
-  }
-}
-
-async function onDisk<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new DiskFailure("files cannot be stored", { cause: error });
-  }
-}
-
-/** Creates a folder with those above it, all of which are on disk then. */
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return access(path, constants.W_OK);
-  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made));
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
-}
-
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-
-async function isOlder(path: string, moment: Date): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && found.mtime < moment;
+  close(): void {}
 }

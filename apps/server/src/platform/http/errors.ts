@@ -1,6 +1,7 @@
 import { problem } from "@tafel/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isAway } from "../database/is-outage.ts";
+import { StoreFailure } from "../files/failure.ts";
 import type { StorageHealth } from "../storage-health.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -14,6 +15,10 @@ export function registerErrors(app: FastifyInstance, storageHealth: StorageHealt
     if (status === 415) return sendProblem(reply, problem("wrong-kind"));
     if (status === 429) return sendProblem(reply, problem("too-many"));
     if (status >= 400 && status < 500) return sendProblem(reply, problem("invalid-input"));
+    if (error instanceof StoreFailure) {
+      request.log.error({ err: error, req: request }, "a request failed: files cannot be got at");
+      return sendProblem(reply, problem("files-away", { timeLeft: 10 }));
+    }
     if (isAway(error)) {
       if (request.method !== "GET") storageHealth.failed();
       request.log.error({ err: error, req: request }, "a request failed: the database is unavailable or cannot write");

@@ -90,6 +90,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "mail-not-sent": "Die E-Mail konnte nicht gesendet werden",
     "too-many-uploads": "Der Server ist ausgelastet. Versuche es gleich noch einmal.",
     "files-not-stored": "Der Server kann im Moment keine Dateien speichern. Versuche es später noch einmal.",
+    "files-away": "Der Server kommt im Moment nicht an seine Dateien. Versuche es später noch einmal.",
     "sessions-unreadable": "Deine Sitzung konnte nicht geprüft werden. Versuche es noch einmal.",
     "joined-another": "Inzwischen wurde ein anderes Board geöffnet",
   },

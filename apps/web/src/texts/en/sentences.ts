@@ -88,6 +88,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "mail-not-sent": "The email could not be sent",
     "too-many-uploads": "The server is busy. Try again in a moment.",
     "files-not-stored": "The server cannot store files at the moment. Try again later.",
+    "files-away": "The server cannot get at its files at the moment. Try again later.",
     "sessions-unreadable": "Your session could not be checked. Try again.",
     "joined-another": "Another board was opened in the meantime",
   },

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as tables from "../../../platform/database/schema/index.ts";
 import { engines } from "../../../platform/database/testing.ts";
-import { FileStore } from "../../../platform/files/store.ts";
+import { FilesOnDisk } from "../../../platform/files/on-disk.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { listenTo } from "../../../testing/listener.ts";
 import { teamOf } from "../../../testing/teams.ts";
@@ -175,7 +175,7 @@ describe.each(engines)("templates of to-do boards (%s)", (engine) => {
     await save(anna, boardId, { type: "add-todo", listId: ids.Todo ?? "", todo });
     const { templateId } = (await keep(anna, boardId)).body;
     await anna.call(todos.deleteBoard, { body: { boardId } });
-    const store = new FileStore(app.context.config.dataDir);
+    const store = new FilesOnDisk(app.context.config.dataDir);
     let now = Date.now();
     const sweepAfter = (days: number) => {
       now += days * day;
