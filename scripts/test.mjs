@@ -1,7 +1,7 @@
 /**
  * `npm test`: tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything, in
  * full and in an order that changes with every run. `-- --install` (or CI=1) lets either of them install Chromium,
- * PostgreSQL and Redis from Debian's packages when run as root; `-- --seed 7` repeats the order of a full run, and
+ * PostgreSQL, Redis and OpenStack Swift from Debian's packages when run as root; `-- --seed 7` repeats the order of a full run, and
  * `-- --rest` leaves out the checks and journeys that `npm test` has just run.
  */
 import { parseArgs } from "node:util";

@@ -5,17 +5,19 @@ import { run } from "./run.mjs";
 
 const inPath = (program) => (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, program)));
 const debianPostgres = "/usr/lib/postgresql";
+/** The servers of OpenStack Swift, which together are an S3-compatible one. */
+const swift = ["proxy", "account", "container", "object"];
 
 /** What tests use besides Node, and how to tell whether it is there. */
 const wanted = [
   {
-    package: "chromium-headless-shell",
+    packages: ["chromium-headless-shell"],
     without: "the journeys in a browser",
     instead: "CHROMIUM_PATH",
     isThere: hasChromium,
   },
   {
-    package: "postgresql",
+    packages: ["postgresql"],
     without: "the tests on PostgreSQL",
     instead: "TEST_DATABASE_URL",
     isThere: () =>
@@ -24,10 +26,15 @@ const wanted = [
         readdirSync(debianPostgres).some((version) => existsSync(join(debianPostgres, version, "bin/postgres")))),
   },
   {
-    package: "redis-server",
+    packages: ["redis-server"],
     without: "the tests of several server processes",
     instead: "TEST_REDIS_URL",
     isThere: () => Boolean(process.env.TEST_REDIS_URL) || inPath("redis-server"),
+  },
+  {
+    packages: swift.map((name) => `swift-${name}`),
+    without: "the tests of files in a bucket",
+    isThere: () => swift.every((name) => existsSync(`/usr/bin/swift-${name}-server`)),
   },
 ];
 
@@ -42,13 +49,15 @@ export async function provideSystemPackages({ mayInstall }) {
   const leftOut = missing.filter(({ isThere }) => !isThere());
   if (leftOut.length === 0) return undefined;
   const what = leftOut
-    .map(({ without, package: name, instead }) => `${without} (${name}, or set ${instead})`)
+    .map(
+      ({ without, packages, instead }) => `${without} (${packages.join(" ")}${instead ? `, or set ${instead}` : ""})`,
+    )
     .join("; ");
   return `Not run: ${what}. To install what they need on Debian, as root: npm test -- --install`;
 }
 
 async function install(missing) {
-  const names = missing.map((one) => one.package);
+  const names = missing.flatMap((one) => one.packages);
   console.log(`Installing ${names.join(", ")} …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env, quiet: true });

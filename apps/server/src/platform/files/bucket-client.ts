@@ -9,6 +9,8 @@ export const thorough = { requestTimeout: 60_000 };
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function connectBucket({ endpoint, region, isInPath, credentials }: BucketAddress): S3Client {
+  // It is about versions to come, which nobody gets without us.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   return new S3Client({
     endpoint,
     region,

@@ -165,6 +165,7 @@ function Item({ row: { id, label, text, isFrame }, editor, onChoose, onEdited }:
       className={styles.item}
       onClick={() => onChoose(id)}
       onKeyDown={(event) => {
+        // Not Tab, as while writing: here it leads on to the next row, and out of the outline.
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         if (addNext(editor, id)) onEdited(editor.selection.editing ?? id);
