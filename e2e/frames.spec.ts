@@ -205,8 +205,10 @@ test("the laser pointer is a tool: P takes it, Escape puts it away, and it draws
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the frames are a PDF: a page each, with every letter as text", async ({ page, server }) => {
-  const words = { ...note("words", 60, 200), textContent: { ops: [{ insert: "Größe für Łódź, 日本\n" }] } };
+test("the frames are a PDF: a page each, with every letter as text and every link as one", async ({ page, server }) => {
+  const linked = { insert: "more", attributes: { link: "https://tafel.example/" } };
+  const ops = [{ insert: "Größe für Łódź, 日本 " }, linked, { insert: "\n" }];
+  const words = { ...note("words", 60, 200), textContent: { ops } };
   await openPersonal(page, server, [...three, words]);
   await openFileMenu(page);
   const [download] = await Promise.all([
@@ -220,6 +222,9 @@ test("the frames are a PDF: a page each, with every letter as text", async ({ pa
   // Regular and bold letters, and those that are drawn.
   expect(bytes).toContain("/FontFile2 ");
   expect(bytes).toContain("/SMask ");
+  expect(bytes).toContain("/URI (https://tafel.example/)");
+  // In UTF-16: "en".
+  expect(bytes).toContain("/Lang <FEFF0065006E>");
 });
 
 test.describe("on a phone", () => {

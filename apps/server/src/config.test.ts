@@ -19,6 +19,15 @@ test.each<[string, Record<string, string>, RegExp]>([
     { REDIS_URL: "redis://:secret@a:6379, b:6379" },
     /^REDIS_URL must .* redis:\/\/\.$/,
   ],
+  ["a bucket without a server", { FILES_URL: "s3://bucket" }, /^FILES_URL must be like s3:/],
+  ["a bucket of another protocol", { FILES_URL: "https://key:secret@host/bucket" }, /^FILES_URL must be like s3:/],
+  [
+    "a secret that is no part of a URL",
+    { FILES_URL: "s3://key:secret/x@host/bucket" },
+    /^FILES_URL must be like .* %2F/,
+  ],
+  ["a key without a secret", { FILES_URL: "s3://key@host/bucket" }, /^FILES_URL must have both KEY and SECRET\.$/],
+  ["a bucket with a setting that there is not", { FILES_URL: "s3://host/b?ssl=off" }, /^FILES_URL may end with region/],
   ["a level of the log that there is not", { LOG_LEVEL: "verbose" }, /^LOG_LEVEL must be one of .*, not "verbose"\.$/],
   [
     "a language that there is not",
@@ -42,6 +51,23 @@ test.each<[string, Record<string, string>, RegExp]>([
   } catch (error) {
     expect(String(error)).not.toContain("secret");
   }
+});
+
+test("a bucket is named by its address", () => {
+  const common = { prefix: "", region: "us-east-1", isInPath: true, credentials: undefined };
+  expect(readConfig({}).bucket).toBe(undefined);
+  expect(readConfig({ FILES_URL: "s3://host/files" }).bucket).toEqual({
+    ...common,
+    endpoint: "https://host",
+    bucket: "files",
+  });
+  expect(readConfig({ FILES_URL: "s3://host/files?region=eu-1", AWS_REGION: "eu-2" }).bucket?.region).toBe("eu-1");
+  expect(readConfig({ FILES_URL: "s3://host/files", AWS_REGION: "eu-2" }).bucket?.region).toBe("eu-2");
+  const whole = "s3://a%3Ab:c%2Fd%2Be@[::1]:9000/files/of/tafel/?region=eu-1&tls=off&addressing=host";
+  expect(readConfig({ FILES_URL: whole }).bucket).toEqual({
+    ...{ endpoint: "http://[::1]:9000", bucket: "files", prefix: "of/tafel/", region: "eu-1", isInPath: false },
+    credentials: { accessKeyId: "a:b", secretAccessKey: "c/d+e" },
+  });
 });
 
 test("what is usual is taken", () => {

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { explainStartFailure } from "./explain-start-failure.ts";
 import { connect } from "./platform/database/connect.ts";
+import { readBucketUrl } from "./platform/files/bucket-address.ts";
+import { openFileStore } from "./platform/files/open-store.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -32,6 +34,15 @@ test("a database that takes the connection and says nothing", async () => {
   const started = connect({ databaseUrl: `postgres://x@127.0.0.1:${port}/x`, dataDir: null, connectTimeout: 100 });
   expect(await reasonOf(started)).toMatch(/^The database in DATABASE_URL is not responding\. [^\n]*$/);
   silent.close();
+});
+
+test("a bucket that cannot be reached is not taken for the database, and its secret is not told", async () => {
+  const bucket = readBucketUrl("s3://key:secret@127.0.0.1:1/files?tls=off");
+  const store = await openFileStore({ dataDir: folder, bucket });
+  const reason = await reasonOf(store.check());
+  expect(reason).toMatch(/^The bucket in FILES_URL cannot be reached: [^\n]*ECONNREFUSED[^\n]*\.$/);
+  expect(reason).not.toContain("secret");
+  store.close();
 });
 
 test("a disk that is full", () => {

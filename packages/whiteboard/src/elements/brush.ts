@@ -53,6 +53,8 @@ export type Brush = {
    * stand in for it.
    */
   picture(shown: string, place: PicturePlace): boolean;
+  /** What is painted there leads to this page or email address; only a document has links. */
+  link?(box: Box, target: string): void;
   /** The width of the text, in board units. */
   measure(text: string, font: Font): number;
 };

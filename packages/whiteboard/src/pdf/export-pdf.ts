@@ -15,9 +15,10 @@ import { type Box, heightOf, widthOf } from "../geometry/box.ts";
 import { type FontFile, readFont } from "./font-file.ts";
 import { type Draw, PdfDocument } from "./pdf-document.ts";
 
-/** What the person calls the board, and its font as WOFF files, those with the commonest letters first. */
+/** What the person calls the board, in which language they use it, and its font as WOFF files, those with the commonest letters first. */
 export type PdfOptions = {
   readonly title: string;
+  readonly language: string;
   readonly fonts: { readonly regular: readonly ArrayBuffer[]; readonly bold: readonly ArrayBuffer[] };
 };
 
@@ -35,7 +36,7 @@ type Page = { readonly box: Box; readonly shown: readonly Shown[]; readonly name
 export async function exportPdf(
   editor: Editor,
   look: Look,
-  { title, fonts }: PdfOptions,
+  { title, language, fonts }: PdfOptions,
   watch: Watch,
 ): Promise<Result<Blob, NoPicture>> {
   const pages = pagesOf(editor);
@@ -67,7 +68,7 @@ export async function exportPdf(
     if (hasNames) for (const it of shown) paintName(brush, it);
     await document.addPage(brush, box, name);
   }
-  const blob = await document.finish(title);
+  const blob = await document.finish({ title, language });
   return watch.signal.aborted ? err("stopped") : ok(blob);
 }
 

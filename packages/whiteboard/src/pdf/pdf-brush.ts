@@ -30,6 +30,7 @@ export class PdfBrush implements Brush {
   readonly zoom = 1;
   readonly #options: PdfBrushOptions;
   readonly #parts: string[] = [];
+  readonly links: { readonly box: Box; readonly target: URL }[] = [];
 
   constructor(options: PdfBrushOptions) {
     this.#options = options;
@@ -115,6 +116,10 @@ export class PdfBrush implements Brush {
     });
     if (isThere && name) this.#place(name, box);
     return isThere && name !== undefined;
+  }
+
+  link(box: Box, target: string): void {
+    if (URL.canParse(target)) this.links.push({ box, target: new URL(target) });
   }
 
   measure(text: string, font: Font): number {

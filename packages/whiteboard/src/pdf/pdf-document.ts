@@ -2,7 +2,7 @@ import type { Brush, Look } from "../elements/brush.ts";
 import { type Box, heightOf, widthOf } from "../geometry/box.ts";
 import type { FontFile } from "./font-file.ts";
 import { PdfBrush } from "./pdf-brush.ts";
-import { hex, PdfFile, pdfText } from "./pdf-file.ts";
+import { hex, PdfFile, pdfAddress, pdfText } from "./pdf-file.ts";
 import { PdfFont, UnseenFont } from "./pdf-font.ts";
 
 /** The board's font, upright; each weight in several files. */
@@ -13,6 +13,9 @@ export type Pixels = { readonly width: number; readonly height: number; readonly
 
 /** What a brush paints, as pixels of a part of the board; undefined where that cannot be drawn. */
 export type Draw = (box: Box, paint: (brush: Brush) => void) => Pixels | undefined;
+
+/** What programs and screen readers are told: `language` is a tag such as `en`. */
+export type About = { readonly title: string; readonly language: string };
 
 /** Points a board unit: a frame of 960 units is ten inches wide. */
 const points = 0.75;
@@ -58,12 +61,25 @@ export class PdfDocument {
     const turned = `${scale} 0 0 ${-scale} ${-box.left * scale} ${box.bottom * scale} cm`;
     const content = await this.#file.addStream("", `${turned}\n${brush.content}`);
     const number = this.#file.add(
-      `<</Type/Page/Parent ${this.#tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources ${this.#resources} 0 R/Contents ${content} 0 R>>`,
+      `<</Type/Page/Parent ${this.#tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources ${this.#resources} 0 R/Contents ${content} 0 R${this.#annotations(brush, box, scale)}>>`,
     );
     this.#pages.push({ number, name });
   }
 
-  async finish(title: string): Promise<Blob> {
+  /** The places of a page that lead elsewhere. */
+  #annotations({ links }: PdfBrush, page: Box, scale: number): string {
+    const all = links.flatMap(({ box, target }) => {
+      const [left, right] = [Math.max(box.left, page.left), Math.min(box.right, page.right)];
+      const [top, bottom] = [Math.max(box.top, page.top), Math.min(box.bottom, page.bottom)];
+      if (left >= right || top >= bottom) return [];
+      const sides = [left - page.left, page.bottom - bottom, right - page.left, page.bottom - top];
+      const place = sides.map((side) => Math.round(side * scale * 100) / 100).join(" ");
+      return `<</Type/Annot/Subtype/Link/Rect[${place}]/Border[0 0 0]/A<</S/URI/URI ${pdfAddress(target)}>>>>`;
+    });
+    return all.length > 0 ? `/Annots[${all.join("")}]` : "";
+  }
+
+  async finish({ title, language }: About): Promise<Blob> {
     const file = this.#file;
     const fonts = [...this.#fonts.regular, ...this.#fonts.bold, this.#unseen];
     for (const font of fonts) await font.finish(file);
@@ -80,7 +96,8 @@ export class PdfDocument {
     file.write(this.#tree, `<</Type/Pages/Kids[${kids}]/Count ${this.#pages.length}>>`);
     const outlines = this.#writeOutlines();
     const root = file.add(
-      `<</Type/Catalog/Pages ${this.#tree} 0 R${outlines}/ViewerPreferences<</DisplayDocTitle true>>>>`,
+      `<</Type/Catalog/Pages ${this.#tree} 0 R${outlines}/Lang ${pdfText(language)}` +
+        "/ViewerPreferences<</DisplayDocTitle true>>>>",
     );
     return file.finish(root, file.add(`<</Title ${pdfText(title)}/Producer(Tafel)>>`));
   }

@@ -62,6 +62,9 @@ const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 /** Any text as a PDF string. */
 export const pdfText = (text: string): string => `<FEFF${utf16(text)}>`;
 
+/** An address as a PDF string, in which it is ASCII. */
+export const pdfAddress = (address: URL): string => `(${address.href.replace(/[()\\]/g, "\\$&")})`;
+
 /** UTF-16 as hexadecimal digits. */
 export const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join("");

@@ -3,10 +3,19 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { lightLook } from "../elements/brush.ts";
+import { linesOf } from "../elements/text/lines.ts";
+import { paintLines } from "../elements/text/paint.ts";
+import type { RichText } from "../elements/text/text.ts";
 import { withoutArcs } from "../geometry/arcs.ts";
 import { linesOfPath, readPath } from "../geometry/path.ts";
 import { type FontFile, readFont } from "./font-file.ts";
 import { PdfDocument } from "./pdf-document.ts";
+
+/** Words of which some lead elsewhere, and where they are. */
+const linked: RichText = {
+  ops: [{ insert: "See " }, { insert: "our board", attributes: { link: "https://tafel.example/" } }, { insert: "\n" }],
+};
+const linesPlace = { x: 110, y: 100, width: 300, align: "left" } as const;
 
 const require = createRequire(import.meta.url);
 const fontFile = async (name: string): Promise<FontFile> => {
@@ -27,7 +36,7 @@ async function objectsOf(paint: (brush: ReturnType<PdfDocument["brush"]>) => voi
   const brush = document.brush();
   paint(brush);
   await document.addPage(brush, { left: 100, top: 50, right: 500, bottom: 350 }, "Über uns");
-  const bytes = Buffer.from(await (await document.finish("Plan")).arrayBuffer());
+  const bytes = Buffer.from(await (await document.finish({ title: "Plan", language: "de" })).arrayBuffer());
   expectSound(bytes);
   return bytes
     .toString("latin1")
@@ -113,6 +122,31 @@ describe("a PDF", () => {
     expect(objects).toContain(
       `/Title <FEFF${Buffer.from("Über uns", "utf16le").swap16().toString("hex").toUpperCase()}>`,
     );
+  });
+
+  test("leads where words and link elements lead, and tells its title and language", async () => {
+    const objects = await objectsOf((brush) => {
+      brush.link({ left: 110, top: 60, right: 150, bottom: 80 }, "https://example.org/a(b)?q=Größe%20x");
+      brush.link({ left: 450, top: 300, right: 600, bottom: 400 }, "mailto:anna@example.org");
+      brush.link({ left: 600, top: 0, right: 700, bottom: 40 }, "https://beyond.example");
+      paintLines(
+        brush,
+        linesOf(linked, 16, 300, (text) => 8 * text.length),
+        linesPlace,
+        "#000",
+      );
+    });
+    const links = [...objects.matchAll(/\/Subtype\/Link\/Rect\[([^\]]*)\].*?\/URI \((.*?)\)>>/g)].map(
+      ([, place, target]) => [place, target],
+    );
+    expect(links).toEqual([
+      ["7.5 202.5 37.5 217.5", "https://example.org/a\\(b\\)?q=Gr%C3%B6%C3%9Fe%20x"],
+      ["262.5 0 300 37.5", "mailto:anna@example.org"],
+      [expect.stringMatching(/^31\.5 /), "https://tafel.example/"],
+    ]);
+    const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
+    expect(objects).toContain(`/Lang <FEFF${utf16("de")}>`);
+    expect(objects).toContain(`/Title <FEFF${utf16("Plan")}>/Producer(Tafel)`);
   });
 });
 

@@ -11,6 +11,7 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const filling = { fill: look.paper, stroke: { color: look.edge, width: 1 } };
   brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, filling, cardStyle.radius);
   if (element.url === "") return;
+  brush.link?.(box, element.url);
   const card = cachedCard(element, width, height, brush);
   if (card.picture) {
     const { left, top, side, letter } = card.picture;

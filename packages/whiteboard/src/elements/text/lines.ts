@@ -15,6 +15,7 @@ export type Run = {
   readonly strike: boolean;
   /** Undefined: the text's own. */
   readonly color: Ink | undefined;
+  readonly link: string | undefined;
 };
 /** What the first line of a list's paragraph begins with; `number` counts where it is `ordered`. */
 export type Mark = { readonly list: ListKind; readonly number: number; readonly size: number };
@@ -124,7 +125,7 @@ function formatOf({ attributes = {} }: Insert, { header }: Paragraph, size: numb
     bold: header !== undefined || bold === true,
     italic: italic === true,
   };
-  return { font, underline: underline === true || link !== undefined, strike: strike === true, color };
+  return { font, underline: underline === true || link !== undefined, strike: strike === true, color, link };
 }
 
 const isSpace = (text: string): boolean => text.startsWith(" ");

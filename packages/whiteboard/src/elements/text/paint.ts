@@ -1,7 +1,8 @@
+import type { Box } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
 import { ascentOf, type Brush, type Font, lineHeight, textColor } from "../brush.ts";
 import type { Alignment } from "../styles.ts";
-import { type Line, linesOf } from "./lines.ts";
+import { type Line, linesOf, type Run } from "./lines.ts";
 import { paintMark } from "./marks.ts";
 import type { RichText } from "./text.ts";
 
@@ -41,6 +42,7 @@ function paintLine(brush: Brush, line: Line, left: number, top: number, ink: str
   for (const run of line.runs) {
     if (run.text.trim() === "" && !run.underline && !run.strike) continue;
     const baseline = top + line.baseline;
+    if (run.link) brush.link?.(boxOfRun(run, line, left, top), run.link);
     const color = run.color ? textColor(run.color, brush.look) : ink;
     brush.text(run.text, left + run.left, baseline, run.font, color);
     const { thickness, underline, strike } = rulesOf(run.font.size);
@@ -49,6 +51,13 @@ function paintLine(brush: Brush, line: Line, left: number, top: number, ink: str
     if (run.strike) brush.rectangle(left + run.left, baseline - strike, run.width, thickness, rule);
   }
 }
+
+const boxOfRun = ({ left, width }: Run, { top, height }: Line, x: number, y: number): Box => ({
+  left: x + left,
+  top: y + top,
+  right: x + left + width,
+  bottom: y + top + height,
+});
 
 /**
  * Underlines and strikethroughs as browsers draw them: the distances of their upper edges from the baseline, below and

@@ -11,7 +11,7 @@ export async function makePdf(editor: Editor, look: Look, title: string, watch: 
     regular: await Promise.all([regular, regularExtended].map(bytesOf)),
     bold: await Promise.all([bold, boldExtended].map(bytesOf)),
   };
-  return exportPdf(editor, look, { title, fonts }, watch);
+  return exportPdf(editor, look, { title, language: document.documentElement.lang, fonts }, watch);
 }
 
 const bytesOf = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer();
