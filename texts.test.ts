@@ -36,7 +36,7 @@ const isName = (text: string) =>
   /^("?Figtree|Bearer X?$| · Tafel$|Unknown browser$|X on X$|Tafel$|Untitled Whiteboard$)/.test(text);
 /** What an operator reads when the server starts or does not, in backups and in the log. */
 const isForOperators =
-  /^apps\/server\/src\/(explain-start-failure\.ts|platform\/(backup|database)\/|platform\/http\/health\.ts|platform\/log\.ts)/;
+  /^apps\/server\/src\/(explain-start-failure\.ts|platform\/(backup|database|files)\/|platform\/http\/health\.ts|platform\/log\.ts)/;
 /** What developers and operators read: the API's documentation, the metrics', and where mail goes. */
 const documentation = /^(summary|help|description)$/;
 /** What problems and broken rules say. */
