@@ -56,8 +56,13 @@ export type LimitsConfig = {
   /** Per team, and per person across all their teams. */
   readonly invitationsPerHour: number;
   readonly invitationsPerServerPerHour: number;
+  /** Requests to join teams: of one account, to all teams and to the same one, and to one team. */
+  readonly joinRequestsPerAccountPerDay: number;
+  readonly joinRequestsToTheSamePerDay: number;
+  readonly joinRequestsPerTeamPerDay: number;
   /**
-   * Per type of mail that others can have sent to an address: invitations, verification links, codes for a new address.
+   * Per type of mail that others can have sent to an address: invitations, requests to join a team, verification links,
+   * codes for a new address.
    */
   readonly mailsPerRecipientPerDay: number;
   readonly signUpsPerHour: number;
@@ -108,6 +113,10 @@ const defaultLimits: LimitsConfig = {
   wrongCodesPerDay: 20,
   invitationsPerHour: 50,
   invitationsPerServerPerHour: 1000,
+  joinRequestsPerAccountPerDay: 20,
+  joinRequestsToTheSamePerDay: 3,
+  // A school's classes may all ask on one day.
+  joinRequestsPerTeamPerDay: 300,
   mailsPerRecipientPerDay: 5,
   signUpsPerHour: 100,
   linkLookupsPerMinute: 30,

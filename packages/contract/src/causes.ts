@@ -17,6 +17,7 @@ export const causes = {
   "sharing-off": ["forbidden", "Boards cannot be shared by links on this server"],
   "links-off": ["forbidden", "Boards of this team cannot be shared by links"],
   "copies-off": ["forbidden", "This link does not let you take a copy"],
+  "declined-lately": ["too-many", "The team has declined your request. You can ask again later."],
   "wrong-link-password": ["forbidden", "This is not the password of the link"],
   "link-full": ["limit-reached", "There are as many guests here as this link allows. Try again later."],
   "too-many-links": ["limit-reached", "This board has as many links as this server allows. End one of them first."],
@@ -24,6 +25,8 @@ export const causes = {
   "not-joined": ["forbidden", "Join the whiteboard first"],
   "may-not-invite": ["not-an-admin", "You are not authorized to send invites"],
   "invitation-not-found": ["not-found", "Invitation not found"],
+  "join-request-not-found": ["not-found", "This request is no longer there"],
+  "asker-in-too-many-teams": ["limit-reached", "This person is in as many teams as this server allows"],
   "too-many-teams": ["limit-reached", "You are in as many teams as this server allows. Leave one of them first."],
   "too-many-boards": [
     "limit-reached",

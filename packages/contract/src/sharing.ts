@@ -2,6 +2,7 @@ import {
   boardRoles,
   editedByChoices,
   isOneLine,
+  joiningStates,
   linkRoles,
   longestFrameOrigin,
   longestGuestName,
@@ -140,6 +141,21 @@ export const todoSharing = linksOf("/api/todos/board/:uuid", "to-do board");
 export const whiteboardEditors = editorsOf("/api/whiteboard/:uuid", "whiteboard");
 export const todoEditors = editorsOf("/api/todos/board/:uuid", "to-do board");
 
+/** That of the guest, who has come by the link with all that it asks for. */
+const ofGuest = { guestToken: z.string().check(z.maxLength(100)) };
+
+/** How far somebody is on the way into the team of the board whose guest they are. */
+const joining = z.object({
+  boardName: z.string(),
+  state: z.enum(joiningStates),
+  /** Of a member. */
+  teamId: z.nullable(id),
+  /** Of somebody who is invited. */
+  inviteLink: z.nullable(z.string()),
+  /** Of somebody who was declined. */
+  mayAskAt: z.nullable(moment),
+});
+
 /** What somebody does who has a link. */
 export const guests = {
   look: route({
@@ -200,12 +216,30 @@ export const guests = {
     summary: "Take a copy of a link's board into one's own workspace: what is on it, and nobody's name",
     access: "session",
     body: z.object({
-      /** That of the guest, who has come by the link with all that it asks for. */
-      guestToken: z.string().check(z.maxLength(100)),
+      ...ofGuest,
       /** The copy is made once under this id, however often the call is repeated. */
       operationId: id,
     }),
     answer: z.object({ kind: z.enum(sharedKinds), uuid: id }),
     status: 201,
+  }),
+  joining: route({
+    ...here,
+    method: "POST",
+    path: "/api/guest/joining",
+    summary: "Whether one may ask to join the team of a link's board, has done so, or is in it",
+    access: "session",
+    body: z.object(ofGuest),
+    answer: joining,
+    isRead: true,
+  }),
+  askToJoin: route({
+    ...here,
+    method: "POST",
+    path: "/api/guest/askToJoin",
+    summary: "Ask to join the team of a link's board, once: its admins are told one's name and address",
+    access: "session",
+    body: z.object(ofGuest),
+    answer: joining,
   }),
 };

@@ -1,6 +1,6 @@
 import { invitationEmailProblem, invitationTexts, teamProblem } from "@tafel/domain";
 import * as z from "zod/mini";
-import { creationId, id, message, moment, satisfying, shortText, text } from "./fields.ts";
+import { creationId, flag, id, message, moment, satisfying, shortText, text } from "./fields.ts";
 import { route } from "./route.ts";
 
 const nothing = z.object({});
@@ -152,6 +152,45 @@ export const teams = {
     path: "/api/teams/revokeInvite",
     summary: "Revoke an open invitation",
     body: z.extend(link, { teamId: id }),
+    answer: message,
+  }),
+  ownJoinRequests: route({
+    ...here,
+    path: "/api/teams/ownJoinRequests",
+    summary: "List the teams you have asked to join that have not answered, by the boards you came to; newest first",
+    body: nothing,
+    answer: z.object({ requests: z.array(z.object({ teamId: id, boardName: z.string(), askedAt: moment })) }),
+    isRead: true,
+  }),
+  withdrawJoinRequest: route({
+    ...here,
+    path: "/api/teams/withdrawJoinRequest",
+    summary: "Take back your request to join a team",
+    body: z.object({ teamId: id }),
+    answer: message,
+  }),
+  joinRequests: route({
+    ...here,
+    path: "/api/teams/joinRequests",
+    summary: "List the people who ask to join a team, oldest first; admins only",
+    body: z.object({ teamId: id }),
+    answer: z.object({
+      requests: z.array(
+        z.object({
+          ...{ userId: id, name: z.string(), email: z.string() },
+          /** The board whose guest they were. */
+          boardName: z.string(),
+          askedAt: moment,
+        }),
+      ),
+    }),
+    isRead: true,
+  }),
+  answerJoinRequest: route({
+    ...here,
+    path: "/api/teams/answerJoinRequest",
+    summary: "Take somebody who asks to join into a team, as a member, or decline",
+    body: z.object({ teamId: id, userId: id, accepts: flag }),
     answer: message,
   }),
   leave: route({

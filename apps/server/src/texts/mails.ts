@@ -32,6 +32,13 @@ export const texts = {
     link: "See the invitation",
     note: "The link works for 48 hours, and only for this address. If you do not know the sender, ignore this email.",
   },
+  joinRequest: {
+    subject: (team: string) => `Someone asks to join the team “${team}”`,
+    what: (asker: string, email: string, team: string) => `“${asker}” (${email}) asks to join the team “${team}”.`,
+    from: (board: string) => `They have come to its board “${board}” by a link.`,
+    link: "See who asks",
+    note: "You get this email because you are an admin of the team. You decide whether they become a member.",
+  },
   reminder: {
     subject: (count: number, name: string) => (count === 1 ? `Reminder: “${name}”` : `${count} reminders`),
     what: "Here is a reminder of what you have to do:",

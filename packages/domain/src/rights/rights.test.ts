@@ -20,6 +20,7 @@ test("who may do what on a board", () => {
     move: editingMembers,
     share: ["admin", "creator", "member"],
     keepCopy: ["editing guest", "viewing guest"],
+    askToJoin: ["editing guest", "viewing guest"],
     seeEditors: team,
     chooseEditors: ["admin", "creator"],
   });

@@ -41,6 +41,8 @@ const rights = {
   share: editingTeam,
   /** Take a copy of it into one's own workspace, where their link lets its guests. */
   keepCopy: ["editing guest", "viewing guest"],
+  /** Ask to become a member of its team. */
+  askToJoin: ["editing guest", "viewing guest"],
   /** Know who in its team edits it. */
   seeEditors: team,
   /** Choose who in its team edits it. */

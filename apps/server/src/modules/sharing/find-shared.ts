@@ -17,6 +17,7 @@ export const isOfBoard = ({ kind, id }: SharedBoard) =>
 /** A team's board, and what the person who asks is to it. */
 export type FoundShared = {
   readonly id: string;
+  readonly name: string;
   readonly teamId: string;
   readonly creatorId: string | null;
   readonly editedBy: EditedBy;
@@ -40,6 +41,7 @@ export async function findShared(
       : await findBoard(db, actor, id, action, options);
   if (!found.ok) return found;
   const { teamId, creatorId, editedBy, role } = found.value;
+  const name = "title" in found.value ? found.value.title : found.value.name;
   // Nobody may share a personal board, or choose who edits it, so this is a team's.
-  return teamId ? ok({ id, teamId, creatorId, editedBy, role }) : err(problem("forbidden"));
+  return teamId ? ok({ id, name, teamId, creatorId, editedBy, role }) : err(problem("forbidden"));
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
 import { allowLinks } from "./allow-links.ts";
+import { askToJoin, lookAtJoining } from "./ask-to-join.ts";
 import { changeLink } from "./change-link.ts";
 import { chooseEditors } from "./choose-editors.ts";
 import { createLink } from "./create-link.ts";
@@ -28,6 +29,10 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   handle(app, context, guests.enter, ({ body, request }) => enterAsGuest(context, body, visitorOf(request)));
   handle(app, context, guests.embed, ({ body, request }) => embedBoard(context, body, visitorOf(request)));
   handle(app, context, guests.keepCopy, ({ actor, body }) => keepCopy(context, actor, body));
+  handle(app, context, guests.joining, ({ actor, body }) => lookAtJoining(context, actor, body.guestToken));
+  handle(app, context, guests.askToJoin, ({ actor, body, request }) => {
+    return askToJoin(context, actor, body.guestToken, visitorOf(request));
+  });
   handle(app, context, guests.ownLink, async ({ actor }) => {
     const link = actor.kind === "guest" ? await linkOf(context, actor) : undefined;
     return link ? ok({ allowsCopies: link.allowsCopies }) : err(problem("not-found"));

@@ -7,6 +7,7 @@ import { invitations, memberships } from "../../platform/database/schema/index.t
 import { checkTeamQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { accountById } from "../accounts/index.ts";
+import { endJoinRequest } from "./join-requests.ts";
 import { notifyTeam, notifyTeamsChanged } from "./notify.ts";
 import { lockTeam, openInvitation, pinAccount, type ReceivedInvitation } from "./queries.ts";
 
@@ -49,6 +50,7 @@ export async function acceptInvitation(
     const room = await checkTeamQuota(tx, context.config.limits, actor.userId);
     if (!room.ok) return room;
     if (!(await endInvitation(tx, link))) return err(problem("invitation-expired"));
+    await endJoinRequest(tx, teamId, actor.userId);
     await tx
       .insert(memberships)
       .values({ teamId, userId: actor.userId, isAdmin: invitation.value.asAdmin, joinedAt: now })

@@ -25,3 +25,22 @@ export async function takeInvitation(
   }
   return ok(undefined);
 }
+
+/** One request to join a team, counted for whoever asks, for the two, and for the team. */
+export async function takeJoinRequest(
+  { limits, config }: Context,
+  userId: string,
+  teamId: string,
+): Promise<Result<void, Problem>> {
+  const { joinRequestsPerAccountPerDay, joinRequestsToTheSamePerDay, joinRequestsPerTeamPerDay } = config.limits;
+  const daily = (name: string, points: number): Limit => ({ name, points, seconds: 24 * 60 * 60, isLasting: true });
+  for (const [limit, key] of [
+    [daily("join-requests-by", joinRequestsPerAccountPerDay), userId],
+    [daily("join-requests-again", joinRequestsToTheSamePerDay), `${userId} ${teamId}`],
+    [daily("join-requests", joinRequestsPerTeamPerDay), teamId],
+  ] as const) {
+    const taken = await limits.take(limit, key);
+    if (!taken.ok) return taken;
+  }
+  return ok(undefined);
+}

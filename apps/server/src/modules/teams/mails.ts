@@ -18,3 +18,25 @@ export function invitationMail(language: Language, to: string, invitation: Invit
     note,
   });
 }
+
+type JoinRequest = {
+  readonly asker: string;
+  readonly email: string;
+  readonly team: string;
+  readonly board: string;
+};
+type Admin = { readonly email: string; readonly firstName: string };
+
+export function joinRequestMail(language: Language, to: Admin, request: JoinRequest, url: string): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, what, from, link, note } = mails.joinRequest;
+  const [asker, team, board] = [inOneLine(request.asker), inOneLine(request.team), inOneLine(request.board)];
+  return compose({
+    to: to.email,
+    lang,
+    subject: subject(team),
+    paragraphs: [mails.hello(inOneLine(to.firstName)), what(asker, request.email, team), from(board)],
+    link: { label: link, url },
+    note,
+  });
+}

@@ -1,10 +1,15 @@
 import type { Context } from "../../context.ts";
 import { accountByEmail } from "../accounts/index.ts";
-import { boardsOfChosen, memberIdsOf, teamsOf } from "./queries.ts";
+import { adminIdsOf, boardsOfChosen, memberIdsOf, teamsOf } from "./queries.ts";
 
 /** Notifies all members that something in their team changed; call it after the commit. */
 export async function notifyTeam({ db, realtime }: Context, teamId: string, ...more: "teams"[]): Promise<void> {
   realtime.notifyChanged(await memberIdsOf(db, teamId), [`team:${teamId}`, ...more]);
+}
+
+/** Notifies the admins that others ask to join their team, or do not any more; likewise. */
+export async function notifyAdmins({ db, realtime }: Context, teamId: string): Promise<void> {
+  realtime.notifyChanged(await adminIdsOf(db, teamId), [`team:${teamId}`]);
 }
 
 /** Notifies people that they joined or left a team, and with it gained or lost boards. */

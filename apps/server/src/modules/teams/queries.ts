@@ -23,6 +23,19 @@ export async function memberIdsOf(db: Db | Tx, teamId: string): Promise<string[]
   return members.map(({ userId }) => userId);
 }
 
+export async function adminIdsOf(db: Db | Tx, teamId: string): Promise<string[]> {
+  const admins = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), memberships.isAdmin));
+  return admins.map(({ userId }) => userId);
+}
+
+export async function teamName(db: Db | Tx, teamId: string): Promise<string | undefined> {
+  const [team] = await db.select({ name: teams.name }).from(teams).where(eq(teams.id, teamId));
+  return team?.name;
+}
+
 /** Everybody's color in a team, by user id: the same on every process, and distinct for the first 24 who joined. */
 export async function colorsOf(db: Db | Tx, teamId: string): Promise<ReadonlyMap<string, string>> {
   const members = await db
@@ -166,12 +179,19 @@ export async function isInvited(db: Db | Tx, email: string, now: Date): Promise<
   return found.length > 0;
 }
 
+const isTo = (userId: string) =>
+  eq(sql`lower(${invitations.email})`, sql`(select lower(email) from users where id = ${userId})`);
+
 /** The open invitations to an account's address, newest first. */
 export async function invitationsTo(db: Db | Tx, userId: string, now: Date) {
-  const address = sql`(select lower(email) from users where id = ${userId})`;
   return receivedInvitations(db)
-    .where(and(eq(sql`lower(${invitations.email})`, address), isOpen(db, now)))
+    .where(and(isTo(userId), isOpen(db, now)))
     .orderBy(desc(invitations.createdAt));
+}
+
+/** Ends a team's invitation to somebody who has become a member in another way. */
+export async function deleteInvitationsTo(tx: Tx, teamId: string, userId: string): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.teamId, teamId), isTo(userId)));
 }
 
 /** The open invitations of a team, newest first. */

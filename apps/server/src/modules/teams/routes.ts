@@ -7,11 +7,13 @@ import { visitorOf } from "../../platform/http/visitor.ts";
 import { accountById, pictureOf } from "../accounts/index.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { asAdmin, asMember } from "./access.ts";
+import { answerJoinRequest } from "./answer-join-request.ts";
 import { changeRole } from "./change-role.ts";
 import { createTeam } from "./create-team.ts";
 import { declineInvitation } from "./decline-invitation.ts";
 import { deleteTeam } from "./delete-team.ts";
 import { inviteMember } from "./invite-member.ts";
+import { joinRequestsOf, ownJoinRequests } from "./join-requests.ts";
 import { leaveTeam } from "./leave-team.ts";
 import {
   colorsOf,
@@ -26,6 +28,7 @@ import {
 import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { updateTeam } from "./update-team.ts";
+import { withdrawJoinRequest } from "./withdraw-join-request.ts";
 
 const role = (isAdmin: boolean) => (isAdmin ? 1 : 0);
 
@@ -118,6 +121,8 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     return ok({ invitations: pending.map((it) => ({ Link: it.link, ...received(it) })) });
   });
 
+  joinRequestRoutes(app, context);
+
   // Here rather than with the accounts: who may see a person depends on shared teams.
   handle(app, context, accounts.readUser, async ({ params, actor }) => {
     const isVisible = params.id === actor.userId || (await sharesTeam(db, actor.userId, params.id));
@@ -126,4 +131,23 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     const { id, firstName, lastName, username, email } = account;
     return ok({ id, firstname: firstName, lastname: lastName, username, email });
   });
+}
+
+function joinRequestRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const sent = <Request extends { readonly askedAt: Date }>(request: Request) => ({
+    ...request,
+    askedAt: request.askedAt.toISOString(),
+  });
+  handle(app, context, teams.ownJoinRequests, async ({ actor }) => {
+    return ok({ requests: (await ownJoinRequests(db, actor.userId, context.now())).map(sent) });
+  });
+  handle(app, context, teams.withdrawJoinRequest, ({ body, actor }) => {
+    return withdrawJoinRequest(context, actor, body.teamId);
+  });
+  handle(app, context, teams.joinRequests, async ({ body: { teamId }, actor }) => {
+    const admin = await asAdmin(db, actor, teamId);
+    return admin.ok ? ok({ requests: (await joinRequestsOf(db, teamId, context.now())).map(sent) }) : admin;
+  });
+  handle(app, context, teams.answerJoinRequest, ({ body, actor }) => answerJoinRequest(context, actor, body));
 }

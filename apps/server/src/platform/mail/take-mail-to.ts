@@ -10,7 +10,7 @@ const day = 24 * 60 * 60;
  */
 export async function takeMailTo(
   { limits, config }: Context,
-  kind: "invitation" | "verification" | "code",
+  kind: "invitation" | "join-request" | "verification" | "code",
   to: string,
 ) {
   const points = config.limits.mailsPerRecipientPerDay;

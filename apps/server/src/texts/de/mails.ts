@@ -33,6 +33,13 @@ export const texts: Translated<typeof specified.texts> = {
     link: "Einladung ansehen",
     note: "Der Link gilt 48 Stunden und nur für diese Adresse. Wenn du den Absender nicht kennst, musst du nichts tun.",
   },
+  joinRequest: {
+    subject: (team) => `Jemand möchte in das Team „${team}“`,
+    what: (asker, email, team) => `„${asker}“ (${email}) möchte in das Team „${team}“ aufgenommen werden.`,
+    from: (board) => `Auf das Board „${board}“ hat ein Link geführt.`,
+    link: "Anfragen ansehen",
+    note: "Du bekommst diese E-Mail, weil du Admin des Teams bist. Du entscheidest, ob daraus eine Mitgliedschaft wird.",
+  },
   reminder: {
     subject: (count, name) => (count === 1 ? `Erinnerung: „${name}“` : `${count} Erinnerungen`),
     what: "hier ist eine Erinnerung an das, was du zu tun hast:",

@@ -153,6 +153,14 @@ const teams: Record<string, HttpRow> = {
   "POST /api/teams/validateInvite": ofTeam(allButNobody(), invitation),
   "POST /api/teams/accept": ofTeam(allButNobody("not-your-invitation"), invitation),
   "POST /api/teams/decline": ofTeam(allButNobody("not-your-invitation"), invitation),
+  "POST /api/teams/ownJoinRequests": own(),
+  // Everybody withdraws only what is their own.
+  "POST /api/teams/withdrawJoinRequest": ofTeam(allButNobody("not-found"), ({ teamId }) => ({ teamId })),
+  "POST /api/teams/joinRequests": ofTeam(admins, ({ teamId }) => ({ teamId })),
+  "POST /api/teams/answerJoinRequest": ofTeam(
+    row("unauthorized not-a-member not-a-member not-an-admin not-found not-found"),
+    ({ teamId }) => ({ teamId, userId: randomUUID(), accepts: true }),
+  ),
 };
 
 const todos: Record<string, HttpRow> = {
@@ -294,6 +302,8 @@ const sharing: Record<string, HttpRow> = {
   "POST /api/guest/enter": open(everybodyGets("link-ended"), body({ secret, name: "Gast" })),
   "POST /api/guest/embed": open(everybodyGets("link-ended"), body({ secret, linkId: randomUUID(), websites: [] })),
   "POST /api/guest/copy": own({ guestToken: `guest.${secret}`, operationId: randomUUID() }, "link-ended"),
+  "POST /api/guest/joining": own({ guestToken: `guest.${secret}` }, "link-ended"),
+  "POST /api/guest/askToJoin": own({ guestToken: `guest.${secret}` }, "link-ended"),
   "GET /api/guest/link": {
     rights: { anywhere: row(`unauthorized ${Array(5).fill("not-found").join(" ")}`, "ok ok ok unauthorized") },
     send: () => ({}),

@@ -47,3 +47,21 @@ export const invitations = pgTable(
     index("invitations_email").on(sql`lower(${table.email})`),
   ],
 );
+
+/** Somebody asks to join a team. A request that was declined stays for a while: until then they do not ask again. */
+export const joinRequests = pgTable(
+  "join_requests",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The board whose guest they were, as it was called then. */
+    boardName: text("board_name").notNull(),
+    askedAt: moment("asked_at").notNull(),
+    declinedAt: moment("declined_at"),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index("join_requests_user").on(table.userId)],
+);
