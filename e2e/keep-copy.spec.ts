@@ -11,6 +11,13 @@ import { browserOf, expectBoard, makeBoard } from "./todo-board.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
 const keepOf = (page: Page) => page.getByRole("button", { name: "Keep a copy" });
+/** On a phone. */
+const menuOf = (page: Page) => page.getByRole("button", { name: "With your account" });
+async function keepByMenu(page: Page) {
+  await menuOf(page).tap();
+  await hasTakenFocus(page.getByRole("menu"));
+  await page.getByRole("menuitem", { name: "Keep a copy" }).tap();
+}
 /** At its size, where elements can be read. */
 const near = (page: Page) => page.keyboard.press("0");
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= 360);
@@ -73,16 +80,17 @@ test("on a phone somebody logs in on the way to a copy of a to-do board; without
   await goToBoard(without, "Otter");
   await expect(without.getByRole("button", { name: "Hall" })).toBeVisible();
   await asked;
-  await expect(keepOf(without)).toHaveCount(0);
+  await expect(without.getByRole("button", { name: "Ask to join the team" })).toBeVisible();
+  await expect(menuOf(without)).toHaveCount(0);
   await without.context().close();
 
   const page = await guestPage(browser, server, await linkTo(true), phone);
   await goToBoard(page, "Otter");
   await expect(page.getByRole("button", { name: "Hall" })).toBeVisible();
-  await expect(keepOf(page)).toBeVisible();
+  await expect(menuOf(page)).toBeVisible();
   expect(await isNarrow(page)).toBe(true);
   await expectAccessible(page);
-  await keepOf(page).tap();
+  await keepByMenu(page);
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email/Username").fill(ben.email);
   await page.getByLabel("Password", { exact: true }).fill(ben.password);
@@ -101,10 +109,10 @@ test("a link that has ended meanwhile is said, and nobody is logged out by it", 
   const page = await guestPage(browser, server, `/guest#${made.secret}`, phone);
   await goToBoard(page, "Otter");
   await whiteboardIsShown(page);
-  await expect(keepOf(page)).toBeVisible();
+  await expect(menuOf(page)).toBeVisible();
   expect(await isNarrow(page)).toBe(true);
   await expectAccessible(page);
-  await keepOf(page).tap();
+  await keepByMenu(page);
   await expect(page).toHaveURL(/\/login/);
   await ada.call(`/api/whiteboard/${uuid}/links/${made.link.id}`, {}, "DELETE");
   await enter(page, ben);

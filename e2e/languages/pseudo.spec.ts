@@ -112,6 +112,7 @@ async function ofMembers({ teamId, ada, ben }: Setting): Promise<Record<string, 
     "/todos": "/todos",
     "/try/keep": "/try/keep",
     "/guest/copy": "/guest/copy",
+    "/guest/join": "/guest/join",
   };
 }
 

@@ -236,7 +236,7 @@ const invitationRoutes = [
   }),
 ] as const;
 
-/** A board for whoever has a link to it, and the page where its copy becomes one's own. */
+/** A board for whoever has a link to it, and the pages where its copy becomes one's own and where one asks to join its team. */
 const guestRoutes = [
   createRoute({
     ...top,
@@ -246,6 +246,7 @@ const guestRoutes = [
     component: screen(guest, "GuestScreen"),
   }),
   createRoute({ ...top, path: "/guest/copy", ...members("sharedBoard", screen(whiteboards, "KeepCopyPage")) }),
+  createRoute({ ...top, path: "/guest/join", ...members("joinTeam", screen(teams, "AskToJoinPage")) }),
 ] as const;
 
 /** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */

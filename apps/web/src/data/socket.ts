@@ -42,6 +42,15 @@ export function closeSocket(socket: Socket): void {
   socket.disconnect();
 }
 
+/** Calls `listener` each time a socket on a board that is open now connects again; returns how to stop that. */
+export function onBoardReconnect(listener: () => void): () => void {
+  const sockets = [...connections].filter(({ boardId }) => boardId).map(({ socket }) => socket);
+  for (const socket of sockets) socket.on("connect", listener);
+  return () => {
+    for (const socket of sockets) socket.off("connect", listener);
+  };
+}
+
 /** Names this tab's socket on a board to the server, so that it does not hear its own changes; undefined without one. */
 export const socketIdOn = (namespace: BoardNamespace, boardId: string): string | undefined =>
   [...connections].find((one) => one.namespace === namespace && one.boardId === boardId)?.socket.id;

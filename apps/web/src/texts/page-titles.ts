@@ -21,6 +21,7 @@ export const pageTitles = {
   invite: "Invite Member",
   invitation: "Team Invitation",
   invitations: "Team Invitations",
+  joinTeam: "Join Team",
   about: "About Us",
   imprint: "Imprint",
   privacy: "Privacy Policy",

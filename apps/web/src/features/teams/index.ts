@@ -6,5 +6,6 @@ export { CreateTeamPage } from "./create/CreateTeamPage.tsx";
 export { AcceptInvitationPage } from "./invitations/AcceptInvitationPage.tsx";
 export { InvitationsPage } from "./invitations/InvitationsPage.tsx";
 export { InviteMemberPage } from "./invite/InviteMemberPage.tsx";
+export { AskToJoinPage } from "./joining/AskToJoinPage.tsx";
 export { TeamMembersPage } from "./members/TeamMembersPage.tsx";
 export { TeamOverviewPage } from "./overview/TeamOverviewPage.tsx";

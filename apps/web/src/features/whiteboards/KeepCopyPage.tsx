@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { call, type Failure, timeoutOfBoards } from "../../data/api.ts";
 import { failureText } from "../../data/failure-text.ts";
-import { wishToCopy } from "../../data/wish-to-copy.ts";
+import { wishToCopy } from "../../data/guest-wishes.ts";
 import { texts as common } from "../../texts/common.ts";
 import { texts } from "../../texts/keep-copy.ts";
 import { ErrorState, LoadingState } from "../../ui/states.tsx";

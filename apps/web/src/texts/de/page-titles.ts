@@ -23,6 +23,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   invite: "Mitglieder einladen",
   invitation: "Einladung",
   invitations: "Einladungen",
+  joinTeam: "Ins Team",
   about: "Über uns",
   imprint: "Impressum",
   privacy: "Datenschutz",

@@ -23,6 +23,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   invite: "Invite members",
   invitation: "Team invitation",
   invitations: "Team invitations",
+  joinTeam: "Join the team",
   about: "About us",
   imprint: "Imprint",
   privacy: "Privacy policy",

@@ -4,7 +4,7 @@ import { useObserved } from "@tafel/whiteboard";
 import { texts as editorTexts } from "../../../texts/editor.ts";
 import { guestTexts as texts } from "../../../texts/guest.ts";
 import { Brand } from "../../../ui/Brand.tsx";
-import { KeepCopy } from "../../../ui/keep-copy/index.ts";
+import { GuestActions } from "../../../ui/guest-actions/index.ts";
 import { useTitle } from "../../../ui/use-title.ts";
 import { FileMenu } from "./FileMenu.tsx";
 import styles from "./Header.module.css";
@@ -26,7 +26,7 @@ export function GuestHeader({ editor, board, look, onHelp, onDone }: HeaderProps
       <h1 className={`${styles.title} ${styles.fixed}`}>{head.name}</h1>
       <div className={styles.right}>
         {edits ? <SavedState editor={editor} /> : <Badge variant="light">{texts.viewing}</Badge>}
-        <KeepCopy />
+        <GuestActions />
         <People editor={editor} />
         <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
       </div>

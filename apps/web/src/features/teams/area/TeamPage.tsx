@@ -1,6 +1,9 @@
 import { Badge, Button, Tabs } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
+import { joinRequestsQuery } from "../../../data/joining.ts";
+import { texts as joining } from "../../../texts/joining.ts";
 import { texts } from "../../../texts/teams.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
@@ -31,6 +34,8 @@ export function TeamPage() {
 function TeamTabs({ team }: { readonly team: Team }) {
   const navigate = useNavigate();
   const segment = useLocation({ select: ({ pathname }) => pathname.split("/")[3]?.toLowerCase() });
+  const requests = useQuery({ ...joinRequestsQuery(team.id), enabled: team.isAdmin });
+  const waiting = requests.data?.length ?? 0;
   const shown = tabs.find((tab) => tab === segment);
   // An unknown last segment: the router shows `Page Not Found` in the outlet.
   if (!shown) return <Outlet />;
@@ -62,7 +67,7 @@ function TeamTabs({ team }: { readonly team: Team }) {
       >
         <Tabs.List aria-label={texts.tabs.label} className={styles.tabs ?? ""} mb="xl">
           {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
+            <Tabs.Tab key={tab} value={tab} rightSection={tab === "users" && waiting > 0 && <Count of={waiting} />}>
               {texts.tabs[tab]}
             </Tabs.Tab>
           ))}
@@ -74,5 +79,14 @@ function TeamTabs({ team }: { readonly team: Team }) {
         ))}
       </Tabs>
     </Page>
+  );
+}
+
+/** How many people ask to join: an admin sees it on whichever tab they are. */
+function Count({ of: count }: { readonly of: number }) {
+  return (
+    <Badge circle={count < 10} role="img" aria-label={joining.requestsOf(count)}>
+      {count}
+    </Badge>
   );
 }

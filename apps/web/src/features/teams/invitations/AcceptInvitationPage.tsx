@@ -1,8 +1,8 @@
-import { Avatar, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Avatar, Button, Group, Text, Title } from "@mantine/core";
 import { type AnswerOf, teams } from "@tafel/contract";
 import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { useMyTeams } from "../../../data/my-teams.ts";
 import { answerOf, CallFailed, isTransientError, messageOf } from "../../../data/query-client.ts";
@@ -13,6 +13,7 @@ import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { acceptByLink, declineByLink, type Joining } from "./answer-invitation.ts";
+import { Frame, Outcome, ToDashboard } from "./Outcome.tsx";
 
 /** The page of a mailed or shared link: checks it, then offers to accept or decline. */
 export function AcceptInvitationPage() {
@@ -130,47 +131,8 @@ function Refused({ error }: { readonly error: CallFailed }) {
   );
 }
 
-type OutcomeProps = {
-  readonly title: string;
-  readonly text?: string;
-  readonly isError?: boolean;
-  readonly action: ReactNode;
-};
-
-function Outcome({ title, text, isError = false, action }: OutcomeProps) {
-  return (
-    <Frame role={isError ? "alert" : "status"}>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
-      {text !== undefined && <Text c="dimmed">{text}</Text>}
-      {action}
-    </Frame>
-  );
-}
-
-function Frame({ role, children }: { readonly role?: "alert" | "status"; readonly children: ReactNode }) {
-  return (
-    <Page size="sm">
-      <Paper withBorder p="xl" role={role}>
-        <Stack align="center" ta="center" gap="md">
-          {children}
-        </Stack>
-      </Paper>
-    </Page>
-  );
-}
-
 function ToTeams({ teamId }: { readonly teamId: string }) {
   return (
     <Button renderRoot={(root) => <Link to="/teams/$teamId" params={{ teamId }} {...root} />}>{texts.goToTeams}</Button>
-  );
-}
-
-function ToDashboard() {
-  return (
-    <Button component={Link} to="/dashboard" variant="default">
-      {texts.toDashboard}
-    </Button>
   );
 }

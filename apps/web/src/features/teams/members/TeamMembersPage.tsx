@@ -7,12 +7,13 @@ import { membersQuery } from "../../../data/team-members.ts";
 import { memberTexts as texts } from "../../../texts/teams.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTeam } from "../area/use-team.ts";
+import { JoinRequests } from "./JoinRequests.tsx";
 import { MembersTable } from "./MembersTable.tsx";
 import { matchingMembers } from "./matching-members.ts";
 import { OpenInvitations } from "./OpenInvitations.tsx";
 import { useRemoveMember } from "./remove-member.ts";
 
-/** Who is in the team and, for its admins, who is invited. */
+/** Who is in the team and, for its admins, who is invited and who asks to join. */
 export function TeamMembersPage() {
   const team = useTeam();
   const members = useQuery({ ...membersQuery(team?.id ?? ""), enabled: team !== undefined });
@@ -26,6 +27,7 @@ export function TeamMembersPage() {
   const shown = matchingMembers(members.data, search);
   return (
     <Stack gap="xl">
+      {team.isAdmin && <JoinRequests teamId={team.id} />}
       <TextInput
         type="search"
         aria-label={texts.search}

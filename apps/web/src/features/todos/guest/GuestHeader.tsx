@@ -5,7 +5,7 @@ import { guestTexts } from "../../../texts/guest.ts";
 import { texts as navigation } from "../../../texts/navigation.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { Brand } from "../../../ui/Brand.tsx";
-import { KeepCopy } from "../../../ui/keep-copy/index.ts";
+import { GuestActions } from "../../../ui/guest-actions/index.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { UndoButtons } from "../board/BoardHeader.tsx";
 import { BoardMenu } from "../board/BoardMenu.tsx";
@@ -52,7 +52,7 @@ export function GuestHeader({ session, state, board, members, editing }: Props) 
       ) : (
         <Badge variant="light">{guestTexts.viewing}</Badge>
       )}
-      <KeepCopy />
+      <GuestActions />
       <ActiveUsers users={users} members={members} />
       {editing && <BoardMenu session={session} members={members} more={editing.menuItems} />}
       {isOffline && (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { wishToCopy } from "./wish-to-copy.ts";
+import { wishToCopy, wishToJoin } from "./guest-wishes.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -30,4 +30,12 @@ test("it lasts a day, and another board's takes its place", () => {
   expect(wishToCopy.read(24 * hour)).toBeUndefined();
   wishToCopy.ask("lynx", hour);
   expect(wishToCopy.read(hour)).toMatchObject({ guestToken: "lynx" });
+});
+
+test("to copy and to join are wishes of their own", () => {
+  wishToCopy.ask("otter");
+  expect(wishToJoin.read()).toBeUndefined();
+  wishToJoin.ask("lynx");
+  wishToCopy.forget();
+  expect(wishToJoin.read()).toMatchObject({ guestToken: "lynx" });
 });

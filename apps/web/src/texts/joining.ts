@@ -1,0 +1,41 @@
+/** What guests read who ask to join the team of a board, and its admins who answer. */
+export const texts = {
+  /** A guest's menu on a phone. */
+  withAccount: "With your account",
+  ask: "Ask to join the team",
+  what: (board: string) => `You ask the team that the board “${board}” belongs to. Its admins decide.`,
+  told: (name: string, email: string) => `They are told your name and your email address: ${name}, ${email}.`,
+  send: "Ask to join",
+  notNow: "Not now",
+  asked: "You have asked to join",
+  askedText: (board: string) =>
+    `The admins of the team that “${board}” belongs to have been told. As soon as one of them accepts, you are a member.`,
+  withdraw: "Withdraw the request",
+  withdrawOf: (board: string) => `Withdraw the request to the team of ${board}`,
+  withdrawn: "Request withdrawn",
+  withdrawFailed: "The request could not be withdrawn",
+  declined: "The team has declined your request",
+  declinedText: (date: string) => `You can ask again from ${date}.`,
+  member: "You are in this team",
+  memberText: (board: string) => `“${board}” and the team's other boards are yours to open.`,
+  toTeam: "Go to the team",
+  failed: "The request could not be sent",
+  checkFailed: "The request could not be looked up",
+  toDashboard: "Go to the dashboard",
+  /** Of one's own requests. */
+  own: "Your requests",
+  waiting: (board: string) => `To the team of “${board}”`,
+  waitingText: "Its admins have not answered yet.",
+  /** For admins. */
+  requests: "Asks to join",
+  requestsOf: (count: number) => (count === 1 ? "1 person asks to join" : `${count} people ask to join`),
+  cameBy: (board: string) => `Came to “${board}” by a link`,
+  accept: "Accept",
+  acceptOf: (name: string) => `Accept ${name}`,
+  accepted: (name: string) => `${name} is now a member`,
+  decline: "Decline",
+  declineOf: (name: string) => `Decline ${name}`,
+  declinedOf: (name: string) => `${name} was declined`,
+  answerFailed: "The answer could not be saved",
+  loadFailed: "The requests could not be loaded",
+};
