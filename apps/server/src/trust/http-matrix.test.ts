@@ -59,7 +59,7 @@ async function sceneOf(kind: Kind, shared: HttpRow["shared"]): Promise<{ by: Peo
 
 const accountTables =
   "users sessions profile_pictures email_verifications pending_logins password_resets email_changes".split(" ");
-const teamTables = ["teams", "memberships", "invitations"];
+const teamTables = ["teams", "memberships", "invitations", "join_requests"];
 
 /** What each role gets. A refusal leaves every row of every table as it was, and tells nothing of the place. */
 async function answersOf(route: string, row: HttpRow, where: keyof Rights): Promise<Record<string, string>> {
