@@ -47,12 +47,31 @@ export const joinSchema = z.object({
 export const lockSchema = z.object({ whiteboardId, elementId });
 
 /** A durable event: what it carries besides its own payload, which `fromWire` reads. Without an id it gets one on arrival. */
-export const durableSchema = z.looseObject({
+const anyDurable = z.looseObject({
   whiteboardId,
   operationId: z.optional(id),
 });
 
-export type Durable = z.infer<typeof durableSchema>;
+export type Durable = z.infer<typeof anyDurable>;
+
+/** The same, but as every change passes it: ids that are spelled as ours are recognized without a copy of the event. */
+export const durableSchema: z.ZodMiniType<Durable> = z.transform((input: unknown, context) => {
+  if (hasOwnSpelling(input)) return input;
+  const read = anyDurable.safeParse(input);
+  if (read.success) return read.data;
+  context.issues.push({ code: "custom", message: "Invalid durable event", input });
+  return z.NEVER;
+});
+
+const ownSpelling = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hasOwnSpelling = (input: unknown): input is Durable =>
+  typeof input === "object" &&
+  input !== null &&
+  "whiteboardId" in input &&
+  "operationId" in input &&
+  isOwn(input.whiteboardId) &&
+  isOwn(input.operationId);
+const isOwn = (id: unknown): boolean => typeof id === "string" && ownSpelling.test(id);
 
 /** Durable events that go together, in the order in which they were made; each is stored or refused by itself. */
 export const sentOperations = z

@@ -4,35 +4,40 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const longestTurn = 10;
 
 /**
- * Splits long work into turns of the event loop: call the returned function between pieces and await its result. Each
- * piece must be short.
+ * Splits long work into turns of the event loop: call the returned function between pieces and await what it returns,
+ * which is nothing while the turn may go on. Each piece must be short.
  */
-export function inTurns(): () => Promise<void> {
+export function inTurns(): () => Promise<void> | undefined {
   let turnedAt = performance.now();
-  return async () => {
-    if (performance.now() - turnedAt < longestTurn) return;
+  const turn = async () => {
     await nextTurn();
     turnedAt = performance.now();
   };
+  return () => (performance.now() - turnedAt < longestTurn ? undefined : turn());
 }
 
 /** Maps each item, in order. */
-export async function mapInTurns<From, To>(items: Iterable<From>, map: (item: From) => To): Promise<To[]> {
-  const pause = inTurns();
+export function mapInTurns<From, To>(items: Iterable<From>, map: (item: From) => To): Promise<To[]> {
+  return runInTurns(mapping(items, map));
+}
+
+function* mapping<From, To>(items: Iterable<From>, map: (item: From) => To): Generator<undefined, To[]> {
   const mapped: To[] = [];
   for (const item of items) {
-    await pause();
+    yield;
     mapped.push(map(item));
   }
   return mapped;
 }
 
-/** What a generator returns, which takes a turn whenever it has worked for long. */
+/** What a generator returns, which takes a turn whenever it has worked for long; what it yields costs next to nothing. */
 export async function runInTurns<Outcome>(steps: Generator<unknown, Outcome>): Promise<Outcome> {
   const pause = inTurns();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    await pause();
+    // Awaited only where it is one: a batch has thousands of steps.
+    const turn = pause();
+    if (turn) await turn;
   }
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tafel/domain";
-import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
+import { type BaseElement, type BoardReader, type Changes, readPatch } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
 import { boxesOn, containersOn } from "./boxes.ts";
 import { equal } from "./equal.ts";
@@ -65,10 +65,11 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
     case "change": {
       const before = draft.get(step.elementId);
       if (!before) return "element-not-found";
-      const changes = modelOf(before.type)?.changes.safeParse(step.changes);
-      if (!changes?.success) return "invalid-input";
-      if (Object.keys(changes.data).length === 0) return "done";
-      draft.put({ ...before, ...changes.data });
+      const model = modelOf(before.type);
+      const changes = model && readPatch(model, step.changes);
+      if (!changes) return "invalid-input";
+      if (Object.keys(changes).length === 0) return "done";
+      draft.put({ ...before, ...changes });
       return "done";
     }
     case "edit-text": {

@@ -104,12 +104,14 @@ export type LabelName = "caption" | "alt";
 /** Looks up where an element is shown, including derived boxes (arrows, members of lists). */
 export type BoxOf = (id: string) => Box | undefined;
 
+type PatchFields = Readonly<Record<string, z.ZodMiniType>>;
+
 /** What the product knows about one type of element apart from drawing it. Pure: client and server share it. */
 export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
   readonly schema: z.ZodMiniType<E>;
-  /** The schema of a patch: every field except id and type, none required, without defaults. */
-  readonly changes: z.ZodMiniType<Changes>;
+  /** The fields that a patch may name: all except id and type, without defaults. See `readPatch`. */
+  readonly changes: PatchFields;
   readonly contentEvent?: ContentEvent;
   readonly defaultSize: Size;
   readonly minimumSize: Size;
@@ -160,9 +162,9 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
 };
 
 /**
- * Builds a model's two schemas from its own fields. `intents` are fields that a patch may carry and that `normalize`
- * turns into stored ones (who joins a list), so that two people's patches add up instead of one replacing the other.
- * `isAttachedToList` is in no patch: it follows from the lists.
+ * Builds a model's schemas, of an element and of a patch's fields, from its own fields. `intents` are fields that a patch may carry and
+ * that `normalize` turns into stored ones (who joins a list), so that two people's patches add up instead of one
+ * replacing the other. `isAttachedToList` is in no patch: it follows from the lists.
  */
 export function elementSchemas<Type extends string, Shape extends z.core.$ZodShape>(
   type: Type,
@@ -171,10 +173,24 @@ export function elementSchemas<Type extends string, Shape extends z.core.$ZodSha
 ) {
   const schema = z.readonly(z.object({ ...commonShape, type: z.literal(type), ...shape }));
   const { id: _id, isAttachedToList: _isAttachedToList, ...patchable } = { ...commonShape, ...shape, ...intents };
-  const optional = Object.fromEntries(
+  const changes: PatchFields = Object.fromEntries(
     Object.entries(patchable).map(([name, field]) => [name, z.optional(bare(field))]),
   );
-  return { schema, changes: z.readonly(z.object(optional)) as z.ZodMiniType<Changes> };
+  return { schema, changes };
+}
+
+/**
+ * The changes that a patch names, without unknown ones; undefined when one is invalid. A schema of all fields would look
+ * at some twenty for every element that moves.
+ */
+export function readPatch({ changes: fields }: ElementModel, patch: Changes): Changes | undefined {
+  const changes: Record<string, unknown> = {};
+  for (const name of Object.keys(patch)) {
+    const read = Object.hasOwn(fields, name) ? fields[name]?.safeParse(patch[name]) : undefined;
+    if (read && !read.success) return undefined;
+    if (read) changes[name] = read.data;
+  }
+  return changes;
 }
 
 /** Without defaults and fallbacks: a patch that names nothing changes nothing, and a broken value is refused. */

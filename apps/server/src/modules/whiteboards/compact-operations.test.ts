@@ -108,7 +108,7 @@ describeOnEachDatabase("the history of a board", (database) => {
     const uuid = await createBoard(anna);
     const save = (changes: object) => anna.call(whiteboards.save, { params: { uuid }, body: { changes } });
     await save({ put: [note("a")], delete: [] });
-    const behind = new OperationQueue(app.context, uuid, nothing, nothing);
+    const behind = new OperationQueue(app.context, uuid, { onStored: nothing, onSetBack: nothing, answerAll: nothing });
     await behind.catchUp();
     expect(behind.copy.get("a")).toBeDefined();
     await save({ put: [], delete: ["a"] });

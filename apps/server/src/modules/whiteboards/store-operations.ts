@@ -1,7 +1,7 @@
 import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
 import type { Database } from "../../platform/database/connect.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
-import { inTurns, mapInTurns } from "../../platform/turns.ts";
+import { runInTurns } from "../../platform/turns.ts";
 
 /** Operations of one board, at least one, decided on its state at `seq` and numbered from `seq + 1`. */
 export type BatchWrite = {
@@ -65,32 +65,19 @@ export async function storeOperations(
   batch: BatchWrite,
 ): Promise<"stored" | "behind" | "duplicate"> {
   const { whiteboardId, seq } = batch;
-  const operations: string[] = [];
-  for (const { operationId, userId, operation } of batch.operations) {
-    const head = JSON.stringify({ id: operationId, seq: seq + 1 + operations.length, person: userId });
-    operations.push(`${head.slice(0, -1)},"operation":${await operationAsText(operation)}}`);
-  }
-  const history = `[${operations.join()}]`;
-  const whole: string[] = [];
-  const changed: string[] = [];
-  const pause = inTurns();
-  for (const [id, { before, element, seq }] of batch.elements) {
-    await pause();
-    if (before && element) changed.push(JSON.stringify({ id, seq, ...difference(before, element) }));
-    else whole.push(JSON.stringify({ id, seq, element: element ?? null }));
-  }
+  const { history, whole, changed } = await runInTurns(serialize(batch));
   try {
     const rows = await database.execute(statement, [
       whiteboardId,
       seq,
-      seq + operations.length,
+      seq + batch.operations.length,
       batch.elementCount,
       batch.bytes,
       batch.at,
       history,
-      `[${whole.join()}]`,
+      whole,
       Buffer.byteLength(history),
-      `[${changed.join()}]`,
+      changed,
     ]);
     return rows.length > 0 ? "stored" : "behind";
   } catch (error) {
@@ -98,6 +85,24 @@ export async function storeOperations(
     if (uniqueViolation(error)?.startsWith("whiteboard_operations_")) return "duplicate";
     throw error;
   }
+}
+
+/** The batch's operations, its new and deleted elements and its changed ones, as JSON. */
+function* serialize({ seq, operations, elements }: BatchWrite) {
+  const history: string[] = [];
+  for (const { operationId, userId, operation } of operations) {
+    yield;
+    const head = JSON.stringify({ id: operationId, seq: seq + 1 + history.length, person: userId });
+    history.push(`${head.slice(0, -1)},"operation":${yield* operationAsText(operation)}}`);
+  }
+  const whole: string[] = [];
+  const changed: string[] = [];
+  for (const [id, { before, element, seq }] of elements) {
+    yield;
+    if (before && element) changed.push(JSON.stringify({ id, seq, ...difference(before, element) }));
+    else whole.push(JSON.stringify({ id, seq, element: element ?? null }));
+  }
+  return { history: `[${history.join()}]`, whole: `[${whole.join()}]`, changed: `[${changed.join()}]` };
 }
 
 /** The fields that changed, and those that were removed: a long text is not written again when its element is moved. */
@@ -110,8 +115,12 @@ function difference(before: BaseElement, after: BaseElement): { readonly fields:
 }
 
 /** A board saved whole is one operation, as large as the board. */
-async function operationAsText(operation: Operation): Promise<string> {
+function* operationAsText(operation: Operation): Generator<undefined, string> {
   if (operation.kind !== "batch") return JSON.stringify(operation);
-  const steps = await mapInTurns(operation.operations, (step) => JSON.stringify(step));
+  const steps: string[] = [];
+  for (const step of operation.operations) {
+    yield;
+    steps.push(JSON.stringify(step));
+  }
   return `{"kind":"batch","operations":[${steps.join()}]}`;
 }

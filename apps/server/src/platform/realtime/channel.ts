@@ -3,7 +3,7 @@ import type { BoardRole } from "@tafel/domain";
 import type { Namespace, Socket } from "socket.io";
 import type { Actor } from "../sessions.ts";
 import { Client, type ClientDependencies } from "./client.ts";
-import { Frames } from "./frames.ts";
+import { type BroadcastEvent, Frames, inPieces } from "./frames.ts";
 import type { Ended, Memberships } from "./memberships.ts";
 import type { OtherProcesses } from "./other-processes.ts";
 import { laggingRoom, watchLagging } from "./slow-readers.ts";
@@ -180,6 +180,24 @@ export class Channel<ServerEvents extends object, Person> {
   ): void {
     const everybody = this.#namespace.to(boardRoom(boardId));
     (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
+  }
+
+  /**
+   * The same for several events, in their order. On the only process, clients that take frames get them as frames, each
+   * encoded and sent once instead of event by event. With others, the room of those who do not would have to be told
+   * event by event through Redis as well, as nobody knows for sure that it is empty.
+   */
+  broadcastAll(boardId: string, events: readonly BroadcastEvent[], except?: string): void {
+    const inFrames = events.length > 1 && !this.#others;
+    const tell = (room: string, [event, payload]: BroadcastEvent) => {
+      const everybody = this.#namespace.to(room);
+      (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
+    };
+    for (const room of inFrames ? [plainRoom(boardId), embeddedRoom(boardId)] : [boardRoom(boardId)]) {
+      if (this.#others || this.#namespace.adapter.rooms.has(room)) for (const event of events) tell(room, event);
+    }
+    if (!inFrames) return;
+    for (const written of inPieces(events)) tell(framedRoom(boardId), ["previews", { events: written }]);
   }
 
   /** Tells members one thing and guests another, who are to know less. */

@@ -28,14 +28,16 @@ const hasSnapshot = ([, payload]: readonly unknown[]): boolean =>
 
 function jsonOf(data: readonly unknown[]): string {
   const [event, payload] = data;
-  if (typeof payload !== "object" || payload === null) return JSON.stringify(data);
-  const fields = Object.entries(payload);
-  if (!fields.some(([, value]) => value instanceof WrittenJson)) return JSON.stringify(data);
+  if (typeof payload !== "object" || payload === null || !Object.values(payload).some(isWritten)) {
+    return JSON.stringify(data);
+  }
   let written = "";
-  for (const [name, value] of fields) {
+  for (const [name, value] of Object.entries(payload)) {
     const text = value instanceof WrittenJson ? value.text : JSON.stringify(value);
     // Concatenated, not joined: what may be megabytes is not copied here.
     written += `${written && ","}${JSON.stringify(name)}:${text}`;
   }
   return `[${JSON.stringify(event)},{${written}}]`;
 }
+
+const isWritten = (value: unknown): boolean => value instanceof WrittenJson;

@@ -1,4 +1,5 @@
 import { frameMilliseconds } from "@tafel/contract";
+import { WrittenJson } from "./encoder.ts";
 
 export type BroadcastEvent = readonly [event: string, payload: object];
 
@@ -38,4 +39,19 @@ export class Frames {
     this.#waiting = new Map();
     if (events.length > 0) this.#send(events);
   };
+}
+
+/** Characters after which a frame ends: no slow reader is to be sent much at a time. */
+const longestFrame = 32 * 1024;
+
+/** Events in their order as the lists of frames, serialized. */
+export function* inPieces(events: readonly BroadcastEvent[]): Generator<WrittenJson> {
+  let piece = "";
+  for (const event of events) {
+    piece += `${piece && ","}${JSON.stringify(event)}`;
+    if (piece.length < longestFrame) continue;
+    yield new WrittenJson(`[${piece}]`);
+    piece = "";
+  }
+  if (piece) yield new WrittenJson(`[${piece}]`);
 }

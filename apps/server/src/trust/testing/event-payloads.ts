@@ -1,6 +1,7 @@
 import { joinSchema, lockSchema, previewSchemas, previewsSchema, todoEventSchemas } from "@tafel/contract";
 import { type ElementModel, modelOf, pointSchema, sizeSchema } from "@tafel/whiteboard/board";
 import fc from "fast-check";
+import * as z from "zod/mini";
 import { anySpellingOf, arbitraryOf, type Known } from "./arbitraries.ts";
 import { elementTypes } from "./socket-rows.ts";
 
@@ -52,7 +53,7 @@ function durablePayloads(known: Known): Payloads {
   const contents = models.flatMap(({ contentEvent, changes }) => {
     if (!contentEvent) return [];
     const { event, key } = contentEvent;
-    const fields = arbitraryOf(changes, known);
+    const fields = arbitraryOf(z.object(changes), known);
     const payload = fc.tuple(elementId, fields).map(([elementId, values]) => ({
       elementId,
       ...(key ? { [key]: values } : (values as object)),
@@ -64,7 +65,10 @@ function durablePayloads(known: Known): Payloads {
     "element-delete": fc.record({ elementId }),
     "element-move": fc.record({ elementId, position: point, isDragEnd: fc.boolean() }),
     "element-resize": fc.record({ elementId, size: arbitraryOf(sizeSchema, known), position: point }),
-    "element-update": fc.record({ elementId, changes: ofModels((model) => arbitraryOf(model.changes, known)) }),
+    "element-update": fc.record({
+      elementId,
+      changes: ofModels((model) => arbitraryOf(z.object(model.changes), known)),
+    }),
     "text-edit": fc.record({ elementId, base: anyText, delta: anyDelta, size: arbitraryOf(sizeSchema, known) }),
     "element-index-update": fc.record({ updates: fc.array(fc.record({ elementId, index }), { maxLength: 4 }) }),
     ...Object.fromEntries(contents),

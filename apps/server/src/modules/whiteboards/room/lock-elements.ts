@@ -27,7 +27,7 @@ export function lockElements(room: Room, member: RoomMember, elementIds: Iterabl
   }
   if (gained.length === 0) return true;
   shareLocks(room, gained);
-  room.broadcast(client.id, () => gained.map((lock): BroadcastEvent => ["element-locked", toElementLock(lock)]));
+  room.telling.tell(client.id, () => gained.map((lock): BroadcastEvent => ["element-locked", toElementLock(lock)]));
   return true;
 }
 
@@ -41,7 +41,7 @@ export function unlockElements(room: Room, member: RoomMember, elementIds: Itera
 export function broadcastUnlocked(room: Room, socketId: string, elementIds: readonly string[]): void {
   if (elementIds.length === 0) return;
   room.channel.notifyProcesses(released, room.whiteboardId, socketId, elementIds);
-  room.broadcast(socketId, () => unlockedEvents(room, elementIds));
+  room.telling.tell(socketId, () => unlockedEvents(room, elementIds));
 }
 
 export const isLockedByAnother = (

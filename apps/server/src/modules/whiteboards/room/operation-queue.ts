@@ -11,6 +11,15 @@ import { type BatchPlan, type OperationRequest, planBatch, type RequestOutcome }
 /** A request, and what to call once it is decided and, if it was applied, safely stored. */
 export type Queued = OperationRequest & { readonly resolve: (outcome: RequestOutcome) => void };
 
+type QueueEvents = {
+  /** A batch was written. */
+  onStored(): void;
+  /** The database was restored to an older state. */
+  onSetBack(): void;
+  /** All of a batch have their outcome: `answer` resolves each, in one turn. */
+  answerAll(answer: () => void): void;
+};
+
 /** Operations written by one statement. Larger batches gain little and make the first request in them wait. */
 const largestBatch = 1_000;
 /** Requests beyond this many are refused as too many: the database is down or hopelessly slow. */
@@ -35,21 +44,15 @@ export class OperationQueue {
   readonly copy = new BoardCopy();
   readonly #whiteboardId: string;
   readonly #context: Context;
-  readonly #onStored: () => void;
-  readonly #onSetBack: () => void;
+  readonly #events: QueueEvents;
   #queue: Queued[] = [];
   #draining: Promise<void> | undefined;
   #stored = new Map<string, number>();
   /** No longer waits for a database that is down. */
   #isStopping = false;
 
-  /**
-   * `onStored` is called after each batch that was written, `onSetBack` when the database was restored to an older
-   * state.
-   */
-  constructor(context: Context, whiteboardId: string, onStored: () => void, onSetBack: () => void) {
-    this.#onStored = onStored;
-    this.#onSetBack = onSetBack;
+  constructor(context: Context, whiteboardId: string, events: QueueEvents) {
+    this.#events = events;
     this.#context = context;
     this.#whiteboardId = whiteboardId;
   }
@@ -120,7 +123,9 @@ export class OperationQueue {
       const batch = this.#queue.slice(0, largestBatch);
       this.#queue = this.#queue.slice(largestBatch);
       const outcomes = await this.#decide(batch);
-      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? gone);
+      this.#events.answerAll(() => {
+        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? gone);
+      });
     }
     this.#draining = undefined;
   }
@@ -166,7 +171,7 @@ export class OperationQueue {
       if (written === "stored") {
         this.#remember(plan);
         this.#context.metrics.operations.inc({ kind: "whiteboard" }, plan.operations.length);
-        this.#onStored();
+        this.#events.onStored();
         return plan.outcomes;
       }
       if (!(await this.#lookUp(batch))) return batch.map(() => gone);
@@ -179,7 +184,7 @@ export class OperationQueue {
       whiteboardId: this.#whiteboardId,
       seq: plan.base,
       operations: plan.operations,
-      elements: new Map([...plan.elements].map(([id, state]) => [id, { ...state, before: this.copy.get(id) }])),
+      elements: plan.elements,
       elementCount: plan.elementCount,
       bytes: plan.bytes,
       at: this.#context.now(),
@@ -213,7 +218,7 @@ export class OperationQueue {
     );
     this.copy.catchUp({ ...whole, isWhole: true });
     this.#stored.clear();
-    this.#onSetBack();
+    this.#events.onSetBack();
     return true;
   }
 

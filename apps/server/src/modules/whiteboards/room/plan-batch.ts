@@ -8,7 +8,7 @@ import {
   type Operation,
   withWholeTexts,
 } from "@tafel/whiteboard/board";
-import { inTurns } from "../../../platform/turns.ts";
+import { runInTurns } from "../../../platform/turns.ts";
 import { bytesAfter, bytesOf } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
 
@@ -26,11 +26,14 @@ export type RequestOutcome =
   | { readonly type: "repeated"; readonly seq: number }
   | { readonly type: "refused"; readonly code: ProblemCode };
 
+/** What an element becomes, and what it is in the copy. */
+type Touched = ElementState & { readonly before: BaseElement | undefined };
+
 /** What a batch of requests does to a board: one outcome for each request, and what is to be written. */
 export type BatchPlan = {
   readonly outcomes: readonly RequestOutcome[];
   readonly operations: readonly { operationId: string; userId: string; operation: Operation }[];
-  readonly elements: ReadonlyMap<string, ElementState>;
+  readonly elements: ReadonlyMap<string, Touched>;
   /** The board's sequence number before and after them. */
   readonly base: number;
   readonly seq: number;
@@ -43,33 +46,40 @@ export type BatchPlan = {
  * in the meantime (`base`), the plan is worthless. Runs in turns, since some requests take long and a thousand may
  * wait. `stored` holds the numbers of operations known to be in the database, by id.
  */
-export async function planBatch(
+export function planBatch(
   copy: BoardCopy,
   requests: readonly OperationRequest[],
   stored: ReadonlyMap<string, number>,
 ): Promise<BatchPlan> {
+  return runInTurns(planning(copy, requests, stored));
+}
+
+function* planning(
+  copy: BoardCopy,
+  requests: readonly OperationRequest[],
+  stored: ReadonlyMap<string, number>,
+): Generator<undefined, BatchPlan> {
   const draft = new Draft(copy);
   const base = copy.seq;
-  const pause = inTurns();
   const outcomes: RequestOutcome[] = [];
   const numbers = new Map<string, number>();
   const operations: { operationId: string; userId: string; operation: Operation }[] = [];
-  const decide = async ({ operationId, userId, operation: asIs }: OperationRequest): Promise<RequestOutcome> => {
+  function* decide({ operationId, userId, operation: asIs }: OperationRequest): Generator<undefined, RequestOutcome> {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
     const result = apply(draft, asIs);
     if (!result.ok) return { type: "refused", code: result.error };
     const seq = base + operations.length + 1;
-    const refusal = await draft.take(result.value, seq, pause);
+    const refusal = yield* draft.take(result.value, seq);
     if (refusal) return { type: "refused", code: refusal };
     const operation = withWholeTexts(asIs, result.value);
     operations.push({ operationId, userId, operation });
     numbers.set(operationId, seq);
     return { type: "applied", seq, operation, effect: result.value };
-  };
+  }
   for (const request of requests) {
-    await pause();
-    outcomes.push(await decide(request));
+    yield;
+    outcomes.push(yield* decide(request));
   }
   return {
     outcomes,
@@ -85,7 +95,7 @@ export async function planBatch(
 /** The copy with the operations decided so far on top. */
 class Draft implements BoardReader {
   readonly #copy: BoardCopy;
-  readonly touched = new Map<string, ElementState>();
+  readonly touched = new Map<string, Touched>();
   size: number;
   bytes: number;
 
@@ -106,19 +116,19 @@ class Draft implements BoardReader {
   }
 
   /** Adds an effect, unless it makes an element or the board too large. */
-  async take(effect: Effect, seq: number, pause: () => Promise<void>): Promise<ProblemCode | undefined> {
-    const states = new Map<string, ElementState>();
+  *take(effect: Effect, seq: number): Generator<undefined, ProblemCode | undefined> {
+    const states = new Map<string, Touched>();
     let { bytes, size } = this;
     let written = 0;
     for (const [id, { before, after }] of effect) {
-      await pause();
+      yield;
       const weighed = before ? (this.touched.get(id)?.bytes ?? this.#copy.bytesOf(id)) : 0;
       const weight = !after ? 0 : before ? bytesAfter(before, weighed, after) : bytesOf(after);
       written += weight;
       if (weight > boardLimits.bytesOfAnElement || written > boardLimits.bytesChangedAtOnce) return "too-large";
       bytes += weight - weighed;
       size += Number(after !== undefined) - Number(before !== undefined);
-      states.set(id, { element: after, seq, bytes: weight });
+      states.set(id, { before: this.#copy.get(id), element: after, seq, bytes: weight });
     }
     if (bytes > boardLimits.bytesOfABoard && bytes > this.bytes) return "too-large";
     for (const [id, state] of states) this.touched.set(id, state);

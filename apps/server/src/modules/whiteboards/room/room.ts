@@ -10,6 +10,7 @@ import { type LockHolder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
 import { RoomPresence } from "./presence.ts";
 import { Snapshots } from "./snapshot.ts";
+import { Telling } from "./telling.ts";
 
 /** One client on a board. */
 export type RoomMember = {
@@ -32,6 +33,8 @@ export class Room {
   readonly presence: RoomPresence;
   readonly space: Space;
   readonly channel: WhiteboardChannel;
+  /** Tells everybody on the board but one, on every process. */
+  readonly telling: Telling;
   /** The number in the last heartbeat. */
   heartbeatSeq = 0;
   /** Since when nobody is here; after a while its copy is dropped. */
@@ -40,21 +43,15 @@ export class Room {
   constructor(context: Context, lists: ListNotifier, whiteboardId: string) {
     this.whiteboardId = whiteboardId;
     this.channel = context.realtime.whiteboards;
-    this.operations = new OperationQueue(
-      context,
-      whiteboardId,
-      () => lists.changed(whiteboardId),
-      () => this.#startAnew(),
-    );
+    this.telling = new Telling(this.channel, whiteboardId);
+    this.operations = new OperationQueue(context, whiteboardId, {
+      onStored: () => lists.changed(whiteboardId),
+      onSetBack: () => this.#startAnew(),
+      answerAll: (answer) => this.telling.together(answer),
+    });
     this.snapshots = new Snapshots(this.operations.copy);
     this.presence = new RoomPresence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
-  }
-
-  /** Sent to everybody on the board but one, on every process; where there is nobody else, the events are not made. */
-  broadcast(except: string | undefined, events: () => readonly BroadcastEvent[]): void {
-    if (!this.channel.hasOthers(this.whiteboardId, except)) return;
-    for (const [event, payload] of events()) this.channel.broadcast(this.whiteboardId, event, payload, except);
   }
 
   /**

@@ -61,6 +61,7 @@ export function submitOperation(
   const { operationId, operation, touched } = admitted.value;
   const typeOf = (id: string) => room.operations.copy.get(id)?.type;
   const resolve = (outcome: RequestOutcome) => {
+    room.telling.before(sender.clientId);
     if (outcome.type === "refused") {
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);
@@ -69,7 +70,7 @@ export function submitOperation(
       metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
     }
     if (outcome.type === "applied") {
-      room.broadcast(sender.clientId, () => broadcastsOf(outcome, { userId, operationId }, typeOf));
+      room.telling.tell(sender.clientId, () => broadcastsOf(outcome, { userId, operationId }, typeOf));
     }
     // Last, so that nobody's preview glides back before the new position is known.
     sender.onDecided(touched);
