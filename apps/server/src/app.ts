@@ -150,7 +150,7 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
     networkAccess: dependencies.networkAccess ?? internet({ ports: config.linkPorts }),
     redis,
     fileStore,
-    metrics: createMetrics(),
+    metrics: createMetrics(config.metricsToken !== undefined),
   };
   return { context, io };
 }

@@ -22,9 +22,10 @@ export type Metrics = {
   readonly databaseSeconds: Gauge;
 };
 
-export function createMetrics(): Metrics {
+/** `isRead`: somebody may read them. If not, the process is not watched, which would wake it a hundred times a second. */
+export function createMetrics(isRead: boolean): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: "tafel_" });
+  if (isRead) collectDefaultMetrics({ register: registry, prefix: "tafel_" });
   const registers = [registry];
   return {
     registry,

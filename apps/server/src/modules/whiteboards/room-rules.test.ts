@@ -290,7 +290,7 @@ describe("what a room lets nobody do", () => {
       };
       await expect.poll(current, { message: event }).toEqual(truth);
     }
-    // Several that are sent together are answered and broadcast one by one.
+    // Several that are sent together are answered and broadcast one by one to whoever takes no frames.
     rows.add("operations");
     const together = ["x", "y"].map((id) => [
       "element-create",

@@ -73,6 +73,27 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
+  test("tells what arrives together in one frame those who take frames, and one by one those who do not", async () => {
+    const { board, a, b, close } = await both();
+    const framed = await join(origin, ben, board, { frames: true });
+    const ids = ["n1", "n2", "n3"];
+    const operations = ids.map((id) => [
+      "element-create",
+      { whiteboardId: board, operationId: randomUUID(), element: note(id) },
+    ]);
+    expect(await a.ask("operations", { operations })).toMatchObject({ ok: true });
+    const { events } = await framed.hears("previews");
+    const told = events as readonly [string, { seq: number; operationId: string }][];
+    expect(told.map(([event, { seq }]) => [event, seq])).toEqual(ids.map((_, n) => ["element-created", n + 1]));
+    for (const [event, payload] of told)
+      expect(await b.hears(event, ({ seq }) => seq === payload.seq)).toEqual(payload);
+    expect(framed.received.some(({ event }) => event === "element-created")).toBe(false);
+    expect(b.received.some(({ event }) => event === "previews")).toBe(false);
+    expect(a.received.some(({ event }) => event === "element-created")).toBe(false);
+    framed.close();
+    close();
+  });
+
   test("refuses a batch as a whole, or applies it as one operation", async () => {
     const { board, a, b, close } = await both();
     const bad = [

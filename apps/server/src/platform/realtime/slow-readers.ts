@@ -56,14 +56,27 @@ function sendTogether({ transport }: Connection): void {
 }
 
 /**
- * Keeps the lagging sockets of a namespace in the lagging room, and the others out of it. Returns a function that stops
- * this.
+ * Keeps the lagging sockets of a namespace in the lagging room, and the others out of it; while nobody is connected, no
+ * timer wakes the process. Returns a function that stops this.
  */
 export function watchLagging(namespace: Namespace): () => void {
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const checkAll = () => {
+    if (namespace.sockets.size === 0) stop();
     for (const socket of namespace.sockets.values()) check(socket);
-  }, checkMilliseconds).unref();
-  return () => clearInterval(timer);
+  };
+  const start = () => {
+    timer ??= setInterval(checkAll, checkMilliseconds).unref();
+  };
+  namespace.on("connection", start);
+  return () => {
+    namespace.off("connection", start);
+    stop();
+  };
 }
 
 /** Sends something large (a whole board) and gives the socket time to read it. */
