@@ -36,7 +36,7 @@ export const joinSchema = z.object({
   username: z.optional(z.string().check(z.maxLength(200))),
   /** This client's last `seq`: it gets what changed since, if that is little. */
   since: z.optional(z.int().check(z.minimum(0))),
-  /** The client accepts the previews of large rooms in frames. */
+  /** The client accepts in frames (`previews`) the previews of large rooms, and what is stored together. */
   frames: z.optional(z.boolean()),
   /** The client accepts a whole board as `snapshot`, deflated JSON, instead of `elements`. */
   compressed: z.optional(z.boolean()),
@@ -152,7 +152,7 @@ export const previewBroadcasts: { readonly [E in PreviewEventName]: string } = {
   "text-typing": "text-typed",
 };
 
-/** Several previews of one gesture as one event, in both directions. */
+/** Several previews of one gesture as one event, in both directions; to clients also what was stored together. */
 export const previewsSchema = z.object({
   whiteboardId,
   events: z
