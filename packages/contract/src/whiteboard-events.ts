@@ -54,23 +54,31 @@ const anyDurable = z.looseObject({
 
 export type Durable = z.infer<typeof anyDurable>;
 
-/** The same, but as every change passes it: ids that are spelled as ours are recognized without a copy of the event. */
-export const durableSchema: z.ZodMiniType<Durable> = z.transform((input: unknown, context) => {
-  if (hasOwnSpelling(input)) return input;
-  const read = anyDurable.safeParse(input);
-  if (read.success) return read.data;
-  context.issues.push({ code: "custom", message: "Invalid durable event", input });
-  return z.NEVER;
-});
+export const durableSchema = recognizing(anyDurable);
+
+/**
+ * The same schema for what every change and every move of a hand passes: events whose ids are spelled as ours are
+ * recognized without a copy of all that they carry.
+ */
+function recognizing<Event extends { readonly whiteboardId: string }>(
+  schema: z.ZodMiniType<Event>,
+): z.ZodMiniType<Event> {
+  return z.transform((input: unknown, context) => {
+    // It has the ids, and the rest of these payloads is not looked at here.
+    if (hasOwnSpelling(input)) return input as Event;
+    const read = schema.safeParse(input);
+    if (read.success) return read.data;
+    context.issues.push({ code: "custom", message: "Not an event of a board", input });
+    return z.NEVER;
+  });
+}
+
+function hasOwnSpelling(input: unknown): boolean {
+  if (typeof input !== "object" || input === null || !("whiteboardId" in input)) return false;
+  return isOwn(input.whiteboardId) && (!("operationId" in input) || isOwn(input.operationId));
+}
 
 const ownSpelling = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const hasOwnSpelling = (input: unknown): input is Durable =>
-  typeof input === "object" &&
-  input !== null &&
-  "whiteboardId" in input &&
-  "operationId" in input &&
-  isOwn(input.whiteboardId) &&
-  isOwn(input.operationId);
 const isOwn = (id: unknown): boolean => typeof id === "string" && ownSpelling.test(id);
 
 /** Durable events that go together, in the order in which they were made; each is stored or refused by itself. */
@@ -161,7 +169,7 @@ export const previewsSchema = z.object({
 });
 
 /** What is done on a board says on which; the rest of its payload belongs to its event. */
-const onBoardSchema = z.looseObject({ whiteboardId });
+const onBoardSchema = recognizing(z.looseObject({ whiteboardId }));
 
 /** The events a client may send on /whiteboards, but for the durable ones. */
 export const whiteboardEventSchemas = {
