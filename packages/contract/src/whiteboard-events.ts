@@ -68,7 +68,7 @@ function recognizing<Event extends { readonly whiteboardId: string }>(
     if (hasOwnSpelling(input)) return input as Event;
     const read = schema.safeParse(input);
     if (read.success) return read.data;
-    context.issues.push({ code: "custom", message: "Not an event of a board", input });
+    context.issues.push({ code: "custom", input });
     return z.NEVER;
   });
 }
