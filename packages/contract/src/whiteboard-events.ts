@@ -47,39 +47,12 @@ export const joinSchema = z.object({
 export const lockSchema = z.object({ whiteboardId, elementId });
 
 /** A durable event: what it carries besides its own payload, which `fromWire` reads. Without an id it gets one on arrival. */
-const anyDurable = z.looseObject({
+export const durableSchema = z.looseObject({
   whiteboardId,
   operationId: z.optional(id),
 });
 
-export type Durable = z.infer<typeof anyDurable>;
-
-export const durableSchema = recognizing(anyDurable);
-
-/**
- * The same schema for what every change and every move of a hand passes: events whose ids are spelled as ours are
- * recognized without a copy of all that they carry.
- */
-function recognizing<Event extends { readonly whiteboardId: string }>(
-  schema: z.ZodMiniType<Event>,
-): z.ZodMiniType<Event> {
-  return z.transform((input: unknown, context) => {
-    // It has the ids, and the rest of these payloads is not looked at here.
-    if (hasOwnSpelling(input)) return input as Event;
-    const read = schema.safeParse(input);
-    if (read.success) return read.data;
-    context.issues.push({ code: "custom", input });
-    return z.NEVER;
-  });
-}
-
-function hasOwnSpelling(input: unknown): boolean {
-  if (typeof input !== "object" || input === null || !("whiteboardId" in input)) return false;
-  return isOwn(input.whiteboardId) && (!("operationId" in input) || isOwn(input.operationId));
-}
-
-const ownSpelling = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isOwn = (id: unknown): boolean => typeof id === "string" && ownSpelling.test(id);
+export type Durable = z.infer<typeof durableSchema>;
 
 /** Durable events that go together, in the order in which they were made; each is stored or refused by itself. */
 export const sentOperations = z
@@ -169,7 +142,7 @@ export const previewsSchema = z.object({
 });
 
 /** What is done on a board says on which; the rest of its payload belongs to its event. */
-const onBoardSchema = recognizing(z.looseObject({ whiteboardId }));
+const onBoardSchema = z.looseObject({ whiteboardId });
 
 /** The events a client may send on /whiteboards, but for the durable ones. */
 export const whiteboardEventSchemas = {

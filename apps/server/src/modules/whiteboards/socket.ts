@@ -1,16 +1,10 @@
-import {
-  type Durable,
-  durableEventSchemas,
-  durableSchema,
-  operationsSchema,
-  problem,
-  whiteboardEventSchemas,
-} from "@tafel/contract";
+import { type Durable, operationsSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
 import { type BoardAction, err, may, ok } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Acknowledge } from "../../platform/realtime/client.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { WhiteboardClient } from "../../platform/realtime/realtime.ts";
+import { durable, durableEvents } from "./durable.ts";
 import { type Join, joinBoard, leaveBoards } from "./room/join-board.ts";
 import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
@@ -78,11 +72,10 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     "text-typing": preview("text-typing"),
   });
 
-  const durableEvents = Object.keys(durableEventSchemas);
-  const durable = durableFrom(context, senderOf);
+  const handlerOf = durableFrom(context, senderOf);
   client.hear(
-    durableEventSchemas,
-    Object.fromEntries(durableEvents.map((event) => [event, onBoard("edit", durable(event))])),
+    durableEvents,
+    Object.fromEntries(Object.keys(durableEvents).map((event) => [event, onBoard("edit", handlerOf(event))])),
   );
 }
 
@@ -134,5 +127,5 @@ const endOfGesture: Readonly<Record<string, string>> = { "element-move": "isDrag
 /** The id of a durable event, or of the first of several that came together. */
 function firstOperationIn(payload: unknown): string | undefined {
   const [[, first] = []] = operationsSchema.safeParse(payload).data?.operations ?? [];
-  return durableSchema.safeParse(first ?? payload).data?.operationId;
+  return durable.safeParse(first ?? payload).data?.operationId;
 }

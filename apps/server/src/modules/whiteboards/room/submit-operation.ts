@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import {
-  type Durable,
-  type DurableAcknowledgement,
-  durableSchema,
-  type Problem,
-  type ProblemCode,
-  problem,
-} from "@tafel/contract";
+import { type Durable, type DurableAcknowledgement, type Problem, type ProblemCode, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { acknowledgement } from "../../../platform/realtime/client.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
+import { durable } from "../durable.ts";
 import { broadcastsOf } from "./broadcasts-of.ts";
 import { isLockedByAnother } from "./lock-elements.ts";
 import type { LockHolder } from "./locks.ts";
@@ -89,10 +83,10 @@ export function submitOneOf(
   sender: Submitter,
   [event, payload]: readonly [event: string, payload: unknown],
 ): Promise<DurableAcknowledgement> {
-  const durable = durableSchema.safeParse(payload);
+  const read = durable.safeParse(payload);
   return new Promise((resolve) => {
     const answer = (result: Result<Stored, Problem>) => resolve(acknowledgement(result));
-    if (durable.success) submitOperation(context, room, sender, event, durable.data, answer);
+    if (read.success) submitOperation(context, room, sender, event, read.data, answer);
     else answer(err(problem("invalid-input")));
   });
 }

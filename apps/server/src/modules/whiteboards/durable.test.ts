@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { durableSchema } from "./whiteboard-events.ts";
+import { durable } from "./durable.ts";
 
 const whiteboardId = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const operationId = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
 test("a durable event is read with what belongs to its kind, and its ids in one spelling", () => {
   const event = { whiteboardId, operationId, elementId: "e", position: { x: 1, y: 2 } };
-  expect(durableSchema.parse(event)).toEqual(event);
-  expect(durableSchema.parse({ ...event, operationId: operationId.toUpperCase() })).toEqual(event);
-  expect(durableSchema.parse({ ...event, whiteboardId: whiteboardId.toUpperCase() })).toEqual(event);
+  expect(durable.parse(event)).toEqual(event);
+  expect(durable.parse({ ...event, operationId: operationId.toUpperCase() })).toEqual(event);
+  expect(durable.parse({ ...event, whiteboardId: whiteboardId.toUpperCase() })).toEqual(event);
 });
 
 test("it may have no id of its own", () => {
-  expect(durableSchema.parse({ whiteboardId })).toEqual({ whiteboardId });
+  expect(durable.parse({ whiteboardId })).toEqual({ whiteboardId });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   { whiteboardId, operationId: [operationId] },
   { whiteboardId, operationId: null },
 ])("%j is none", (event) => {
-  expect(durableSchema.safeParse(event).success).toBe(false);
+  expect(durable.safeParse(event).success).toBe(false);
 });
