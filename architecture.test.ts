@@ -34,8 +34,9 @@ const packagesOf: Record<string, readonly string[]> = {
 const modulesOf: Record<string, readonly string[]> = {
   accounts: [],
   teams: ["accounts"],
-  todos: ["accounts", "teams"],
-  whiteboards: ["accounts", "teams"],
+  trash: ["accounts", "teams"],
+  todos: ["accounts", "teams", "trash"],
+  whiteboards: ["accounts", "teams", "trash"],
   sharing: ["accounts", "teams", "todos", "whiteboards"],
   files: ["accounts", "teams", "todos", "whiteboards"],
   links: ["accounts", "teams"],

@@ -8,6 +8,7 @@ import { registerSharing } from "./modules/sharing/index.ts";
 import { registerSite } from "./modules/site/index.ts";
 import { isInvited, leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
 import { followZone, registerTodos } from "./modules/todos/index.ts";
+import { registerTrash } from "./modules/trash/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
 /** Every module of the product, in the order in which they may know each other. */
@@ -20,6 +21,7 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   });
   registerTeams(app, context);
   await registerPictures(app, context);
+  registerTrash(app, context);
   registerTodos(app, context);
   registerWhiteboards(app, context);
   registerSharing(app, context);

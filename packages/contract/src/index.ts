@@ -17,5 +17,6 @@ export type { ListedBoard, WholeBoard, WireBoard, WireMyTodo } from "./todo-boar
 export * from "./todo-events.ts";
 export { maxOperationsInASave, operationSchema } from "./todo-operations.ts";
 export * from "./todos.ts";
+export { trash, type WireTrashed } from "./trash.ts";
 export * from "./whiteboard-events.ts";
 export * from "./whiteboards.ts";

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCause, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { LimitsConfig } from "../config.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import { boards, boardTemplates, memberships, whiteboards } from "./database/schema/index.ts";
@@ -43,6 +43,7 @@ export async function checkTemplateQuota(db: Db | Tx, quotas: Quotas, owner: Own
 /**
  * Refuses further changes to any board of an owner whose boards, with their history and files, and templates use up the
  * given space; also refuses a board, a template or a file of this many bytes that comes to an owner without space for it.
+ * What is in the trash takes up space until it is deleted for good, but is none of the boards one may have.
  */
 export async function checkSpaceQuota(
   db: Db | Tx,
@@ -52,7 +53,7 @@ export async function checkSpaceQuota(
 ): Promise<Result<void, Problem>> {
   const bytes = async (table: Owned, all: SQL) => {
     const taken = sql<number>`coalesce(sum(${all}), 0)::float8`;
-    const [row] = await db.select({ taken }).from(table).where(ownedBy(table, owner));
+    const [row] = await db.select({ taken }).from(table).where(takesUpSpaceOf(table, owner));
     return row?.taken ?? 0;
   };
   const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes}`;
@@ -65,6 +66,15 @@ export async function checkSpaceQuota(
 
 const within = (count: number, max: number, cause: ProblemCause): Result<void, Problem> =>
   count < max ? ok(undefined) : err(problem(cause));
+
+function takesUpSpaceOf(table: Owned, owner: Owner): SQL | undefined {
+  const isOwned = ownedBy(table, owner);
+  if (!("formerOwnerId" in table)) return isOwned;
+  return or(
+    isOwned,
+    owner.teamId === null ? eq(table.formerOwnerId, owner.ownerId ?? "") : eq(table.formerTeamId, owner.teamId),
+  );
+}
 
 type Owned = typeof boards | typeof whiteboards | typeof boardTemplates;
 

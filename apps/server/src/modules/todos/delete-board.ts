@@ -1,14 +1,13 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
-import { eq } from "drizzle-orm";
-import { boards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { putIntoTrash } from "../trash/index.ts";
 import { lockBoard } from "./lock-board.ts";
-import { notifyDeleted, notifyLists } from "./notify.ts";
+import { notifyDeleted } from "./notify.ts";
 import { peopleOfBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
-/** Deletes a board for good and notifies those who have it open. */
+/** Puts a board into the trash, where nobody finds it any more, and notifies those who have it open. */
 export async function deleteBoard(
   context: TodosContext,
   actor: Actor,
@@ -16,11 +15,11 @@ export async function deleteBoard(
 ): Promise<Result<void, Problem>> {
   const found = await context.db.transaction(async (tx) => {
     const locked = await lockBoard(tx, actor, boardId, "delete");
-    if (locked.ok) await tx.delete(boards).where(eq(boards.id, boardId));
+    if (locked.ok) await putIntoTrash(tx, { kind: "todos", ...locked.value }, actor, context.now());
     return locked;
   });
   if (!found.ok) return found;
   notifyDeleted(context, boardId);
-  notifyLists(context, await peopleOfBoard(context.db, found.value));
+  context.realtime.notifyChanged(await peopleOfBoard(context.db, found.value), ["boards", "trash"]);
   return ok(undefined);
 }

@@ -47,7 +47,9 @@ export async function listMyTodos(
 
 export const listOfTodo = and(eq(todoLists.boardId, todos.boardId), eq(todoLists.id, todos.listId));
 /** What is neither done nor in an archive. */
-export const isOpen = [todos.done, todos.archivedAt, todoLists.archivedAt, boards.archivedAt].map((it) => isNull(it));
+export const isOpen = [todos.done, todos.archivedAt, todoLists.archivedAt, boards.archivedAt, boards.deletedAt].map(
+  (it) => isNull(it),
+);
 
 /**
  * Of their teams' boards the todos a person is assigned to, of their own boards all; nothing that is done or in an archive. Each half

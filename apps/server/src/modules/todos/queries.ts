@@ -125,7 +125,7 @@ export async function versionsOf(
   boardIds: readonly string[],
 ): Promise<readonly { id: string; version: number }[]> {
   if (boardIds.length === 0) return [];
-  const isOne = inArray(boards.id, [...boardIds]);
+  const isOne = and(inArray(boards.id, [...boardIds]), isNull(boards.deletedAt));
   return db.select({ id: boards.id, version: boards.version }).from(boards).where(isOne);
 }
 

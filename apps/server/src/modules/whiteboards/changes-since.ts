@@ -1,5 +1,5 @@
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboards } from "../../platform/database/schema/index.ts";
 import { mapInTurns } from "../../platform/turns.ts";
@@ -66,15 +66,17 @@ function rowsSince(db: Db | Tx, whiteboardId: string, since: number): Promise<Ch
         or(gt(whiteboardElements.seq, since), gt(whiteboards.forgottenSeq, since)),
       ),
     )
-    .where(eq(whiteboards.id, whiteboardId));
+    .where(isThere(whiteboardId));
 }
+
+const isThere = (whiteboardId: string) => and(eq(whiteboards.id, whiteboardId), isNull(whiteboards.deletedAt));
 
 /** Rows that are read together: those of a large board at once would keep everybody waiting while they are parsed. */
 const rowsAtOnce = 1_000;
 
 async function hasManyElements(db: Db | Tx, whiteboardId: string): Promise<boolean> {
   const { elementCount } = whiteboards;
-  const [board] = await db.select({ elementCount }).from(whiteboards).where(eq(whiteboards.id, whiteboardId));
+  const [board] = await db.select({ elementCount }).from(whiteboards).where(isThere(whiteboardId));
   return board !== undefined && board.elementCount > rowsAtOnce;
 }
 
@@ -87,7 +89,7 @@ function rowsInPieces(db: Db | Tx, whiteboardId: string): Promise<ChangeRow[]> {
         ${whiteboards.forgottenSeq}::float8 as "forgottenSeq",
         ${elementId} as "elementId", ${element} as element, ${seq}::float8 as "elementSeq"
       from ${whiteboards} left join ${whiteboardElements} on ${whiteboardElements.whiteboardId} = ${whiteboards.id}
-      where ${whiteboards.id} = ${whiteboardId}`);
+      where ${isThere(whiteboardId)}`);
     const read: ChangeRow[] = [];
     for (;;) {
       const { rows } = await tx.execute<ChangeRow>(sql`fetch ${sql.raw(String(rowsAtOnce))} from changes`);

@@ -241,7 +241,7 @@ export async function numbersOf(
   whiteboardIds: readonly string[],
 ): Promise<readonly { id: string; seq: number }[]> {
   if (whiteboardIds.length === 0) return [];
-  const isOne = inArray(whiteboards.id, [...whiteboardIds]);
+  const isOne = and(inArray(whiteboards.id, [...whiteboardIds]), isNull(whiteboards.deletedAt));
   return db.select({ id: whiteboards.id, seq: whiteboards.seq }).from(whiteboards).where(isOne);
 }
 
@@ -263,7 +263,7 @@ export async function operationsSince(db: Db | Tx, whiteboardId: string, since: 
       whiteboardOperations,
       and(eq(whiteboardOperations.whiteboardId, whiteboards.id), gt(whiteboardOperations.seq, since)),
     )
-    .where(eq(whiteboards.id, whiteboardId))
+    .where(and(eq(whiteboards.id, whiteboardId), isNull(whiteboards.deletedAt)))
     .orderBy(asc(whiteboardOperations.seq))
     .limit(most);
   const [first] = rows;

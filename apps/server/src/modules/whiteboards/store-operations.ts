@@ -37,7 +37,7 @@ const statement = {
     with board as (
       update whiteboards
       set seq = $3, element_count = $4, bytes = $5, updated_at = $6, history_bytes = history_bytes + $9
-      where id = $1 and seq = $2
+      where id = $1 and seq = $2 and deleted_at is null
       returning id
     ), elements as (
       insert into whiteboard_elements (whiteboard_id, element_id, element, seq)

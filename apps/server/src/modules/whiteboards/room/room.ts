@@ -1,5 +1,5 @@
 import type { BoardRole } from "@tafel/domain";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { whiteboards } from "../../../platform/database/schema/index.ts";
 import { checkSpaceQuota } from "../../../platform/quotas.ts";
@@ -111,7 +111,10 @@ class Space {
 
   async #ask(): Promise<void> {
     const { db, config } = this.#context;
-    const [board] = await db.select().from(whiteboards).where(eq(whiteboards.id, this.#whiteboardId));
+    const [board] = await db
+      .select()
+      .from(whiteboards)
+      .where(and(eq(whiteboards.id, this.#whiteboardId), isNull(whiteboards.deletedAt)));
     if (board) this.#isLeft = (await checkSpaceQuota(db, config.limits, board)).ok;
   }
 }

@@ -1,5 +1,5 @@
 import type { Attachment, Checklist, Done, EditedBy, Label, Reminder, Repeat, TimeOfDay } from "@tafel/domain";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { memberships, teams } from "./teams.ts";
+import { trashColumns } from "./trash.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const boardId = () =>
@@ -24,7 +25,7 @@ const boardId = () =>
     .notNull()
     .references(() => boards.id, { onDelete: "cascade" });
 
-/** Personal boards have an owner, team boards a team; never both. */
+/** Personal boards have an owner, team boards a team; never both, and those in the trash neither. */
 export const boards = pgTable(
   "boards",
   {
@@ -53,8 +54,15 @@ export const boards = pgTable(
     fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    ...trashColumns(),
   },
-  (table) => [index("boards_owner").on(table.ownerId), index("boards_team").on(table.teamId)],
+  (table) => [
+    index("boards_owner").on(table.ownerId),
+    index("boards_team").on(table.teamId),
+    index("boards_former_owner").on(table.formerOwnerId).where(isNotNull(table.formerOwnerId)),
+    index("boards_former_team").on(table.formerTeamId).where(isNotNull(table.formerTeamId)),
+    index("boards_deleted_by").on(table.deletedBy).where(isNotNull(table.deletedBy)),
+  ],
 );
 
 export const todoLists = pgTable(

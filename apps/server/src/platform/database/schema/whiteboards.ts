@@ -1,11 +1,13 @@
 import type { EditedBy } from "@tafel/domain";
+import { isNotNull } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { teams } from "./teams.ts";
+import { trashColumns } from "./trash.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Personal boards have an owner, team boards a team; never both. */
+/** Personal boards have an owner, team boards a team; never both, and those in the trash neither. */
 export const whiteboards = pgTable(
   "whiteboards",
   {
@@ -34,8 +36,15 @@ export const whiteboards = pgTable(
     forgottenSeq: bigint("forgotten_seq", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    ...trashColumns(),
   },
-  (table) => [index("whiteboards_owner").on(table.ownerId), index("whiteboards_team").on(table.teamId)],
+  (table) => [
+    index("whiteboards_owner").on(table.ownerId),
+    index("whiteboards_team").on(table.teamId),
+    index("whiteboards_former_owner").on(table.formerOwnerId).where(isNotNull(table.formerOwnerId)),
+    index("whiteboards_former_team").on(table.formerTeamId).where(isNotNull(table.formerTeamId)),
+    index("whiteboards_deleted_by").on(table.deletedBy).where(isNotNull(table.deletedBy)),
+  ],
 );
 
 /**

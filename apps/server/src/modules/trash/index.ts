@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { everyHour } from "../../platform/every.ts";
+import { emptyTrash } from "./empty-trash.ts";
+import { trashRoutes } from "./routes.ts";
+
+export { putIntoTrash } from "./put-into-trash.ts";
+
+/** Where deleted boards are until they are restored, or their time is over. */
+export function registerTrash(app: FastifyInstance, context: Context): void {
+  trashRoutes(app, context);
+  everyHour(app, context, "deleting for good what is long in the trash", () => emptyTrash(context));
+}
