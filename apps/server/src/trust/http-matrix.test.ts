@@ -47,12 +47,15 @@ let unchangedPeople: People | undefined;
 /** By kind, as long as no call has changed anything: what was refused or only read leaves it to the next case. */
 const untouched = new Map<string, Place>();
 
-async function sceneOf(kind: Kind, shared: HttpRow["shared"]): Promise<{ by: People; it: Place }> {
+const keyOf = (kind: Kind, { shared, withDeleted }: Pick<HttpRow, "shared" | "withDeleted">) =>
+  `${kind} ${shared} ${withDeleted}`;
+
+async function sceneOf(kind: Kind, { shared, withDeleted }: HttpRow): Promise<{ by: People; it: Place }> {
   const by = unchangedPeople ?? (await people(app));
   if (!unchangedPeople) await giveFace(by);
   unchangedPeople = by;
-  const key = `${kind} ${shared}`;
-  const it = untouched.get(key) ?? (await place(by, kind, { shared }));
+  const key = keyOf(kind, { shared, withDeleted });
+  const it = untouched.get(key) ?? (await place(by, kind, { shared, withDeleted }));
   untouched.set(key, it);
   return { by, it };
 }
@@ -65,7 +68,8 @@ const teamTables = ["teams", "memberships", "invitations", "join_requests"];
 async function answersOf(route: string, row: HttpRow, where: keyof Rights): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const kind = where === "anywhere" ? "personal" : where;
-  const { by, it: first } = await sceneOf(kind, row.shared);
+  const { shared, withDeleted } = row;
+  const { by, it: first } = await sceneOf(kind, row);
   let it = first;
   const rows = async () => {
     await app.context.background.drained();
@@ -81,7 +85,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
       expect(text).not.toMatch(/@|Plan|Team"/);
     }
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-    if (changed.length > 0) untouched.delete(`${kind} ${row.shared}`);
+    if (changed.length > 0) untouched.delete(keyOf(kind, row));
     if (changed.some((table) => accountTables.includes(table))) {
       unchangedPeople = undefined;
       untouched.clear();
@@ -89,7 +93,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
     // What is gone cannot be refused to the next.
     if (changed.length > 0 && where !== "anywhere" && role !== "owner") {
       const inEarlierTeam = !changed.some((table) => teamTables.includes(table));
-      it = await place(by, kind, { shared: row.shared, ...(!isGuest(role) && { earlier: it, inEarlierTeam }) });
+      it = await place(by, kind, { shared, withDeleted, ...(!isGuest(role) && { earlier: it, inEarlierTeam }) });
       after = await rows();
     }
     before = after;

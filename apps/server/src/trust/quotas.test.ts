@@ -7,6 +7,7 @@ import {
   templates,
   todos,
   todoTexts,
+  trash,
   whiteboards,
 } from "@tafel/contract";
 import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
@@ -124,6 +125,7 @@ describeOnEachDatabase("the boards of an account or a team take up no more than 
     expect(await live.make("element-delete", { elementId: "not-there" })).toMatchObject({ code: "out-of-space" });
     expect(await live.make("element-delete", { elementId: "n" })).toMatchObject({ ok: true });
     await anna.call(whiteboards.delete, { params: { uuid } });
+    await anna.call(trash.deleteForEver, { body: { kind: "whiteboard", id: uuid } });
     await expect.poll(create).toBe(undefined);
     for (const client of [live, second]) client.close();
   });

@@ -35,6 +35,7 @@ const dashboard = () => import("../features/dashboard/index.ts");
 const teams = () => import("../features/teams/index.ts");
 const todos = () => import("../features/todos/index.ts");
 const whiteboards = () => import("../features/whiteboards/index.ts");
+const trash = () => import("../features/trash/index.ts");
 const editor = () => import("../features/editor/index.ts");
 const guest = () => import("./GuestScreen.tsx");
 const site = () => import("../features/site/index.ts");
@@ -121,7 +122,9 @@ const accountRoutes = [
   }),
 ] as const;
 
-const personalDefault = (to: "/dashboard/personal" | "/boards/personal" | "/whiteboards/personal") =>
+const personalDefault = (
+  to: "/dashboard/personal" | "/boards/personal" | "/whiteboards/personal" | "/trash/personal",
+) =>
   ({
     beforeLoad: (): void => {
       throw redirect({ to, replace: true });
@@ -181,6 +184,13 @@ const whiteboardRoutes = [
     validateSearch: only("source", "teamId", "isPreview"),
     component: screen(editor, "WhiteboardPage"),
   }),
+] as const;
+
+const trashPage = members("trash", screen(trash, "TrashPage"));
+const trashRoutes = [
+  createRoute({ ...top, path: "/trash", ...personalDefault("/trash/personal") }),
+  createRoute({ ...top, path: "/trash/personal", ...trashPage }),
+  createRoute({ ...top, path: "/trash/$teamId", ...withIds(trashPage) }),
 ] as const;
 
 const teamArea = createRoute({
@@ -287,6 +297,7 @@ export const routeTree = root.addChildren([
   ...boardRoutes,
   myTodosRoute,
   ...whiteboardRoutes,
+  ...trashRoutes,
   teamRoutes,
   ...invitationRoutes,
   ...guestRoutes,

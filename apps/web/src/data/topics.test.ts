@@ -7,6 +7,7 @@ test.each([
   ["team:42", [["team", "42"]]],
   ["whiteboards", [["whiteboards"]]],
   ["boards", [["boards"]]],
+  ["trash", [["trash"]]],
   ["session-ended", []],
   ["something new", []],
 ])("%s makes %j stale", (topic, keys) => {

@@ -6,8 +6,8 @@ type CardChange<Card, Input> = {
   readonly queryKey: QueryKey;
   readonly save: (input: Input) => Promise<unknown>;
   readonly apply: (cards: readonly Card[], input: Input) => readonly Card[];
-  readonly onSaved?: () => void;
-  readonly onFailed: (error: unknown) => void;
+  readonly onSaved?: (answer: unknown, input: Input) => void;
+  readonly onFailed: (error: unknown, input: Input) => void;
 };
 
 /** A change to a list of cards: shown at once, and taken back when the server refuses it. */
@@ -21,9 +21,9 @@ export function useCardChange<Card, Input>({ queryKey, save, apply, onSaved, onF
       return before;
     },
     ...(onSaved && { onSuccess: onSaved }),
-    onError: (error, _, before) => {
+    onError: (error, input, before) => {
       queryClient.setQueryData(queryKey, before);
-      onFailed(error);
+      onFailed(error, input);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

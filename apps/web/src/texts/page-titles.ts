@@ -16,6 +16,7 @@ export const pageTitles = {
   board: "ToDo Board",
   publicBoard: "Board",
   myTodos: "My Todos",
+  trash: "Trash",
   teams: "Teams",
   createTeam: "Create New Team",
   invite: "Invite Member",

@@ -24,6 +24,7 @@ export const overviewTexts = {
   deleteTitle: "Delete board",
   deleteQuestion: (title: string) => `Do you want to delete the board ${title}?`,
   deleteWarning: "This action cannot be undone.",
+  trash: "Trash",
   deleteConfirm: "Delete board",
   cancel: "Cancel",
   saving: "Saving…",

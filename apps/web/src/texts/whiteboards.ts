@@ -28,6 +28,7 @@ export const texts = {
   deleteWarning: "Diese Aktion kann nicht rückgängig gemacht werden.",
   deleteConfirm: "Whiteboard löschen",
   cancel: "Abbrechen",
+  trash: "Papierkorb",
   keeping: "Saving your board to your account…",
   notKept: "Your board could not be saved to your account",
   stillHere: "It is still in this browser. Try again.",

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { files, fileUploadLimit, statusOf, teams, whiteboards } from "@tafel/contract";
+import { files, fileUploadLimit, statusOf, teams, trash, whiteboards } from "@tafel/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { files as fileRows } from "../../platform/database/schema/index.ts";
@@ -281,6 +281,7 @@ describeOnEachDatabase("files on a whiteboard", (database) => {
     const { hash } = (await upload(anna, board, randomBytes(70))).body;
     await anna.call(whiteboards.delete, { params: { uuid: board } });
     expect((await show(app, anna, board, hash)).json().code).toBe("whiteboard-not-found");
+    await anna.call(trash.deleteForEver, { body: { kind: "whiteboard", id: board } });
     const uses = await database().execute("select 1 from whiteboard_files where hash = $1", [hash]);
     expect(uses).toEqual([]);
   });
@@ -302,6 +303,7 @@ describe("space", () => {
     expect([refused.status, refused.body.code]).toEqual([statusOf("out-of-space"), "out-of-space"]);
     expect(await incoming(app)).toEqual([]);
     await anna.call(whiteboards.delete, { params: { uuid: first } });
+    await anna.call(trash.deleteForEver, { body: { kind: "whiteboard", id: first } });
     expect((await upload(anna, second, randomBytes(200_000))).status).toBe(200);
   });
 

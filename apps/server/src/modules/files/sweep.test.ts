@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
-import { whiteboards } from "@tafel/contract";
+import { trash, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
 import { FilesOnDisk } from "../../platform/files/on-disk.ts";
@@ -50,11 +50,15 @@ describeOnEachDatabase("the sweep", (database) => {
   };
   const put = (uuid: string, element: object) => save(uuid, "element-create", { element });
   const remove = (uuid: string, elementId: string) => save(uuid, "element-delete", { elementId });
+  async function deleteForEver(board: string) {
+    await anna.call(whiteboards.delete, { params: { uuid: board } });
+    await anna.call(trash.deleteForEver, { body: { kind: "whiteboard", id: board } });
+  }
   /** A file that was on a board which is gone. */
   async function unusedFile() {
     const [board, bytes] = [await createBoard(anna), randomBytes(100)];
     const { hash } = (await upload(anna, board, bytes)).body;
-    await anna.call(whiteboards.delete, { params: { uuid: board } });
+    await deleteForEver(board);
     return { hash, bytes };
   }
 
@@ -65,7 +69,7 @@ describeOnEachDatabase("the sweep", (database) => {
     await put(board, pictureOf(kept));
     const photo = await picture(400).png().toBuffer();
     const sizes = (await upload(anna, other, photo)).body.hash;
-    await anna.call(whiteboards.delete, { params: { uuid: other } });
+    await deleteForEver(other);
     await sweep();
     later(13);
     await sweep();
@@ -123,7 +127,7 @@ describeOnEachDatabase("the sweep", (database) => {
     await upload(anna, board, bytes);
     later(10);
     await sweep();
-    await anna.call(whiteboards.delete, { params: { uuid: board } });
+    await deleteForEver(board);
     await sweep();
     later(13);
     await sweep();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { whiteboards } from "@tafel/contract";
+import { trash, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
@@ -79,6 +79,7 @@ describe.skipIf(!engines.includes("postgres"))("a database whose large tables ar
 
   test("forgets a deleted board, and compacts an old one's history", async () => {
     await person().call(whiteboards.delete, { params: { uuid: second() } });
+    await person().call(trash.deleteForEver, { body: { kind: "whiteboard", id: second() } });
     const left = await database.execute("select 1 from whiteboard_elements where whiteboard_id = $1", [second()]);
     expect(left).toEqual([]);
     const in100Days = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);

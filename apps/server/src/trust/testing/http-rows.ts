@@ -30,6 +30,8 @@ export type HttpRow = {
   readonly send?: (it: Place, caller: Caller | undefined) => Sent;
   /** Whose guests call: a whiteboard's, but for these. */
   readonly shared?: "todos";
+  /** Deleted boards are what it is about. */
+  readonly withDeleted?: true;
 };
 
 /** Nothing is known of a code or token that nobody was given. */
@@ -272,6 +274,21 @@ const whiteboards: Record<string, HttpRow> = {
   }),
 };
 
+/** To a team's trash come its admins, and whoever deleted the board, which was the owner here. */
+const ofTrash = (unknown: string, of: (it: Place["deleted"]) => object): HttpRow => ({
+  rights: { personal: ownerAlone(unknown), team: row(`unauthorized ${`${unknown} `.repeat(3)}ok ok`) },
+  send: bodies(({ deleted }) => of(deleted)),
+  withDeleted: true,
+});
+const trash: Record<string, HttpRow> = {
+  "POST /api/trash/list": {
+    rights: { anywhere: allButNobody(), team: members },
+    send: bodies(({ kind, teamId }) => ({ teamId: kind === "team" ? teamId : null })),
+  },
+  "POST /api/trash/restore": ofTrash("whiteboard-not-found", ({ uuid }) => ({ kind: "whiteboard", id: uuid })),
+  "POST /api/trash/delete": ofTrash("board-not-found", ({ boardId }) => ({ kind: "todos", id: boardId })),
+};
+
 const secret = "x".repeat(43);
 const choices = { role: "view", expiresAt: null, maxGuests: null };
 const linkRows = (board: string, of: typeof ofLinks): Record<string, HttpRow> => ({
@@ -373,6 +390,7 @@ export const httpRows: Readonly<Record<string, HttpRow>> = {
   ...teams,
   ...todos,
   ...whiteboards,
+  ...trash,
   ...sharing,
   ...files,
   ...pictures,

@@ -6,6 +6,7 @@ import {
   templates,
   todoEditors,
   todoSharing,
+  todos,
   whiteboardEditors,
   whiteboards,
 } from "@tafel/contract";
@@ -73,6 +74,8 @@ export type Place = {
   readonly hash: string;
   /** A file on the to-do board. */
   readonly todoHash: string;
+  /** A whiteboard and a to-do board there that the owner has deleted, if they are wanted. */
+  readonly deleted: { readonly uuid: string; readonly boardId: string };
   readonly bystanderId: string;
   readonly ownerId: string;
   /** An open invitation, of somebody else's address. */
@@ -111,6 +114,7 @@ type Choices = {
   readonly endRights?: boolean;
   /** Whose guests the guests are. */
   readonly shared?: SharedKind;
+  readonly withDeleted?: boolean | undefined;
   /** For those who come after all guests: the guests are those of this place, but for the editing one. */
   readonly earlier?: Place;
   /** That one's team is as it was: this place is in it, too. */
@@ -121,14 +125,15 @@ type Choices = {
 export async function place(
   by: People,
   kind: Kind,
-  { endRights = true, shared = "whiteboard", earlier, inEarlierTeam }: Choices = {},
+  { endRights = true, shared = "whiteboard", withDeleted = false, earlier, inEarlierTeam }: Choices = {},
 ): Promise<Place> {
   const { owner, member, bystander } = by;
   const { teamId, inviteLink } = earlier && inEarlierTeam ? earlier : await teamOf(by, endRights);
   const owned = kind === "team" ? teamId : undefined;
-  const [{ boardId, ids }, made] = await Promise.all([
+  const [{ boardId, ids }, made, deleted] = await Promise.all([
     boardOf(owner, "Todo: a", owned),
     owner.call(whiteboards.create, { body: { name: "Plan", teamId: owned } }),
+    withDeleted ? deletedBoards(owner, owned) : { uuid: randomUUID(), boardId: randomUUID() },
   ]);
   const { uuid } = made.body;
   const saving = { boardId, name: "Template", withTodos: true };
@@ -155,6 +160,7 @@ export async function place(
     uuid,
     hash,
     todoHash,
+    deleted,
     bystanderId: bystander.userId,
     ownerId: owner.userId,
     inviteLink,
@@ -173,6 +179,20 @@ async function teamOf(by: People, endRights: boolean): Promise<Pick<Place, "team
   const memberEmail = `guest-${randomUUID()}@example.org`;
   const invited = await owner.call(teams.sendInvite, { body: { teamId, memberEmail, role: 0 } });
   return { teamId, inviteLink: invited.body.link };
+}
+
+/** Makes a whiteboard and a to-do board, and deletes them. */
+async function deletedBoards(owner: Person, teamId: string | undefined): Promise<Place["deleted"]> {
+  const [{ boardId }, made] = await Promise.all([
+    boardOf(owner, "Todo: a", teamId),
+    owner.call(whiteboards.create, { body: { name: "Plan", teamId } }),
+  ]);
+  const { uuid } = made.body;
+  await Promise.all([
+    owner.call(todos.deleteBoard, { body: { boardId } }),
+    owner.call(whiteboards.delete, { params: { uuid } }),
+  ]);
+  return { uuid, boardId };
 }
 
 /** Lets these members edit a team's boards, and the others view them. */

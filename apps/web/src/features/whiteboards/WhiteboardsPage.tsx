@@ -61,6 +61,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
   return (
     <BoardsOverview
       texts={texts}
+      workspace={workspace}
       lang={language.ofGermanParts}
       description={workspace === "personal" ? texts.personal : (team?.name ?? "")}
       switcher={<WorkspaceSwitcher workspace={workspace} onChoose={choose} />}
@@ -77,7 +78,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
       searching={searching}
       create={create}
       Choices={WhiteboardChoices}
-      onDelete={({ id }) => remove.mutate(id)}
+      onDelete={remove.mutate}
       card={(board, askToDelete) => (
         <WhiteboardCard
           key={board.id}

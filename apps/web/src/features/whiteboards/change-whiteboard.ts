@@ -29,10 +29,17 @@ export const useFavoriteWhiteboard = (workspace: string) =>
   });
 
 export const useDeleteWhiteboard = (workspace: string) =>
-  useCardChange<WhiteboardSummary, string>({
+  useCardChange<WhiteboardSummary, WhiteboardSummary>({
     queryKey: whiteboardsQuery(workspace).queryKey,
-    save: (id) => answerOf(call(whiteboards.delete, { params: { uuid: id } })),
-    apply: (boards, id) => boards.filter((board) => board.id !== id),
+    save: ({ id }) => answerOf(call(whiteboards.delete, { params: { uuid: id } })),
+    apply: (boards, { id }) => boards.filter((board) => board.id !== id),
+    onSaved: (_, { id, name }) =>
+      void Promise.all([import("../../ui/trash/offer-restore.ts"), import("../../texts/trash.ts")]).then(
+        ([{ offerRestore }, { trashTexts }]) =>
+          offerRestore({ kind: "whiteboard", id, name }, trashTexts.deleted(name)),
+        // It can be restored in the trash.
+        () => {},
+      ),
     onFailed: logged("delete"),
   });
 

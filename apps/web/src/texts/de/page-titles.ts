@@ -18,6 +18,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   board: "To-do-Board",
   publicBoard: "To-do-Board",
   myTodos: "Meine Aufgaben",
+  trash: "Papierkorb",
   teams: "Teams",
   createTeam: "Team erstellen",
   invite: "Mitglieder einladen",

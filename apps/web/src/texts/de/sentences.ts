@@ -39,7 +39,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "element-locked": "Jemand anderes bearbeitet dieses Element gerade",
     "element-exists": "Dieses Element gibt es schon",
     "limit-reached": "Hier ist die Grenze erreicht. Lösche zuerst etwas.",
-    "out-of-space": "Für Boards ist kein Speicherplatz mehr frei. Lösche zuerst einige.",
+    "out-of-space": "Für Boards ist kein Speicherplatz mehr frei. Lösche zuerst einige endgültig, im Papierkorb.",
     "code-expired": "Der Code oder Link ist abgelaufen. Fordere einen neuen an.",
     "already-verified": "Diese Adresse ist schon bestätigt. Du kannst dich anmelden.",
     "invitation-expired": "Diese Einladung ist ungültig oder abgelaufen.",

@@ -2,7 +2,8 @@ import type * as specified from "../taken-back.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  outOfSpace: "Eine Änderung wurde zurückgenommen, weil kein Speicherplatz mehr frei ist. Lösche zuerst einige Boards.",
+  outOfSpace:
+    "Eine Änderung wurde zurückgenommen, weil kein Speicherplatz mehr frei ist. Lösche zuerst einige Boards endgültig, im Papierkorb.",
   tooLarge: "Eine Änderung wurde zurückgenommen, weil sonst ein Element oder das Board zu groß geworden wäre.",
   viewOnly: "Eine Änderung wurde zurückgenommen: Du kannst dieses Board nur ansehen.",
   refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",

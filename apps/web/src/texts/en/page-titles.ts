@@ -18,6 +18,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   board: "To-do board",
   publicBoard: "To-do board",
   myTodos: "My to-dos",
+  trash: "Trash",
   teams: "Teams",
   createTeam: "Create a team",
   invite: "Invite members",

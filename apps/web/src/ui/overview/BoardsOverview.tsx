@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, SegmentedControl, Stack, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type BoardFilter, boardFilters, type Listing, shownBoards } from "@tafel/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { Page } from "../Page.tsx";
 import { EmptyState, LoadingState } from "../states.tsx";
 import { type ChoicesProps, FromTemplate } from "../templates/FromTemplate.tsx";
+import { TrashLink } from "../trash/TrashLink.tsx";
 import type { OverviewTexts } from "./overview-texts.ts";
 
 /** The search and filter of an overview, and how to clear them. */
@@ -24,6 +25,8 @@ export function useSearch() {
 
 type Props<B, Template> = {
   readonly texts: OverviewTexts;
+  /** `personal` or a team's id. */
+  readonly workspace: string;
   /** Of texts in another language than the product's. */
   readonly lang?: string | undefined;
   readonly description?: ReactNode;
@@ -34,6 +37,8 @@ type Props<B, Template> = {
   readonly listing: Listing<B>;
   /** What is shown when the boards could not be loaded. */
   readonly failed: ReactNode;
+  /** The boards that were put away. */
+  readonly putAway?: ReactNode;
   readonly searching: ReturnType<typeof useSearch>;
   /** Creates a board from a template, or a blank one without. */
   readonly create: { readonly isPending: boolean; readonly mutate: (template: Template | undefined) => void };
@@ -81,6 +86,10 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
       {shown && shown.length > 0 && (
         <div className={cardStyles.grid}>{shown.map((board) => props.card(board, () => setToDelete(board)))}</div>
       )}
+      <Stack gap="xs" align="flex-start">
+        {props.putAway}
+        <TrashLink workspace={props.workspace} text={texts.trash} />
+      </Stack>
       <ConfirmDialog
         lang={props.lang}
         opened={toDelete !== undefined}

@@ -17,6 +17,7 @@ export type OverviewTexts = {
   readonly deleteWarning: string;
   readonly deleteConfirm: string;
   readonly cancel: string;
+  readonly trash: string;
 };
 
 /** The texts of a card. */

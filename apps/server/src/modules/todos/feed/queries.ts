@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/connect.ts";
 import { boards, calendarFeeds, memberships, todoLists, todos } from "../../../platform/database/schema/index.ts";
 import { hashToken } from "../../../platform/sessions.ts";
@@ -51,6 +51,13 @@ export async function contentOf(db: Db, { userId, boardId }: Feed): Promise<Feed
   // Looked up anew at each fetch, as the person and in no session.
   const board = await findBoard(db, { kind: "member", userId, sessionId: "" }, boardId, "see");
   return board.ok ? { title: board.value.title, entries: await entriesOn(db, board.value) } : undefined;
+}
+
+/** Ends a feed whose owner may not see the board any more: it comes back with the board from the trash, but not with the right. */
+export async function endUnseen(db: Db, { id }: Feed): Promise<void> {
+  const isTrashed = and(eq(boards.id, calendarFeeds.boardId), isNotNull(boards.deletedAt));
+  const trashed = db.select({ id: boards.id }).from(boards).where(isTrashed);
+  await db.delete(calendarFeeds).where(and(eq(calendarFeeds.id, id), notExists(trashed)));
 }
 
 async function entriesOf(db: Db, userId: string): Promise<readonly CalendarEntry[]> {

@@ -3,12 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { eq } from "drizzle-orm";
-import { calendarFeeds } from "../../../platform/database/schema/index.ts";
 import { SentFile } from "../../../platform/http/sent-file.ts";
 import type { Visitor } from "../../../platform/http/visitor.ts";
 import type { TodosContext } from "../todos-context.ts";
-import { contentOf, feedWith } from "./queries.ts";
+import { contentOf, endUnseen, feedWith } from "./queries.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 /** What a calendar program gets that has the key; nothing once its owner may not see the board any more. */
@@ -23,8 +21,7 @@ export async function showFeed(
   if (!allowed.ok) return allowed;
   const feed = await feedWith(db, key);
   const content = feed && (await contentOf(db, feed));
-  // It does not come back with the right.
-  if (feed && !content) await db.delete(calendarFeeds).where(eq(calendarFeeds.id, feed.id));
+  if (feed && !content) await endUnseen(db, feed);
   if (!content) return err(problem("not-found"));
   const text = writeCalendar(content.title ?? "Tafel", content.entries, config.publicUrl);
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { accounts, files, teams, templates, todos } from "@tafel/contract";
+import { accounts, files, teams, templates, todos, trash } from "@tafel/contract";
 import { newLine, type TodoChange, todoWith } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -175,6 +175,7 @@ describe.each(engines)("templates of to-do boards (%s)", (engine) => {
     await save(anna, boardId, { type: "add-todo", listId: ids.Todo ?? "", todo });
     const { templateId } = (await keep(anna, boardId)).body;
     await anna.call(todos.deleteBoard, { body: { boardId } });
+    await anna.call(trash.deleteForEver, { body: { kind: "todos", id: boardId } });
     const store = new FilesOnDisk(app.context.config.dataDir);
     let now = Date.now();
     const sweepAfter = (days: number) => {
@@ -187,6 +188,7 @@ describe.each(engines)("templates of to-do boards (%s)", (engine) => {
     expect(made.lists[0]?.todos[0]?.attachments).toMatchObject([{ stored: { hash } }]);
     expect((await show(app, ben, made.id, hash, {}, files.showOfTodos)).rawPayload).toEqual(bytes);
     await ben.call(todos.deleteBoard, { body: { boardId: made.id } });
+    await ben.call(trash.deleteForEver, { body: { kind: "todos", id: made.id } });
     await remove(ben, templateId);
     await sweepAfter(0);
     await sweepAfter(15);

@@ -14,7 +14,7 @@ export function ArchivedBoards({ workspace }: { readonly workspace: string }) {
   const [isOpen, setOpen] = useState(false);
   if (boards.length === 0) return null;
   return (
-    <Stack gap="xs" align="flex-start" p="md">
+    <Stack gap="xs" align="flex-start">
       <Button
         variant="subtle"
         color="gray"

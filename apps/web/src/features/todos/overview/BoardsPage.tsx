@@ -60,6 +60,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
     <div className={styles.overview}>
       <BoardsOverview
         texts={texts}
+        workspace={workspace}
         switcher={
           <span className={styles.switcher}>
             <WorkspaceSwitcher workspace={workspace} onChoose={choose} />
@@ -76,9 +77,14 @@ function Overview({ workspace }: { readonly workspace: string }) {
           />
         }
         searching={searching}
+        putAway={
+          <Suspense>
+            <ArchivedBoards workspace={workspace} />
+          </Suspense>
+        }
         create={create}
         Choices={TodoChoices}
-        onDelete={({ id }) => remove.mutate(id)}
+        onDelete={remove.mutate}
         card={(board, askToDelete) => (
           <BoardCard
             key={board.id}
@@ -89,9 +95,6 @@ function Overview({ workspace }: { readonly workspace: string }) {
           />
         )}
       />
-      <Suspense>
-        <ArchivedBoards workspace={workspace} />
-      </Suspense>
     </div>
   );
 }

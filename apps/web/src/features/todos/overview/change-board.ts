@@ -29,11 +29,16 @@ export const useFavoriteBoard = (workspace: string) =>
   });
 
 export const useDeleteBoard = (workspace: string) =>
-  useCardChange<ListedBoard, string>({
+  useCardChange<ListedBoard, ListedBoard>({
     queryKey: boardsQuery(workspace).queryKey,
-    save: (id) => answerOf(call(todos.deleteBoard, { body: { boardId: id } })),
-    apply: (boards, id) => boards.filter((board) => board.id !== id),
-    onSaved: () => toast.success(texts.deleted),
+    save: ({ id }) => answerOf(call(todos.deleteBoard, { body: { boardId: id } })),
+    apply: (boards, { id }) => boards.filter((board) => board.id !== id),
+    onSaved: (_, { id, title }) =>
+      void import("../../../ui/trash/offer-restore.ts").then(
+        ({ offerRestore }) => offerRestore({ kind: "todos", id, name: title }, texts.deleted),
+        // It can be restored in the trash.
+        () => toast.success(texts.deleted),
+      ),
     onFailed: (error) => toast.failed(error, texts.deleteFailed),
   });
 

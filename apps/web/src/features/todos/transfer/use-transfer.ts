@@ -7,9 +7,9 @@ import { Intention } from "../../../data/intention.ts";
 import { newId } from "../../../data/new-id.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { transferTexts as texts } from "../../../texts/transfer.ts";
+import { offerUndo } from "../../../ui/offer-undo.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBoard } from "../board/board-context.ts";
-import { offerUndo } from "../board/offer-undo.tsx";
 import type { Transferable } from "./transferable.ts";
 
 type Wanted = { readonly target: ListedBoard; readonly mode: "move" | "copy" };

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { todoTexts } from "../../../texts/todos.ts";
+import { todoTexts } from "../texts/todos.ts";
 
 /** Says what was done, and offers to undo it; `id` names what is shown. */
 export function offerUndo(id: string, message: string, undo: () => void): void {

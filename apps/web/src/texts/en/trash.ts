@@ -1,0 +1,30 @@
+import type { Translated } from "../translated.ts";
+import type * as specified from "../trash.ts";
+
+export const trashTexts: Translated<typeof specified.trashTexts> = {
+  title: "Trash",
+  description: "Deleted boards stay here for a while. They come back with everything but the links to them.",
+  kinds: { whiteboard: "Whiteboard", todos: "To-do board" },
+  deletedOn: (day) => `deleted on ${day}`,
+  deletedBy: (name, day) => `deleted by ${name} on ${day}`,
+  daysLeft: (days) => (days === 1 ? "1 day left" : `${days} days left`),
+  loading: "Loading the trash…",
+  loadFailed: "The trash could not be loaded",
+  emptyTitle: "The trash is empty",
+  emptyText: "Whiteboards and to-do boards that are deleted here appear in it.",
+  emptyTeamText: "Boards that you delete in this team appear here. Its admins see all that are deleted.",
+  list: "Deleted boards",
+  restore: "Restore",
+  restoreBoard: (name) => `Restore ${name}`,
+  isBack: (name) => `${name} is back`,
+  notRestored: (name) => `${name} could not be restored`,
+  deleted: (name) => `${name} is in the trash`,
+  forEver: "Delete for ever",
+  deleteBoard: (name) => `Delete ${name} for ever`,
+  question: (name) => `Do you want to delete ${name} for ever?`,
+  warning: "Everything on it is lost. This cannot be undone.",
+  field: "Enter its name to confirm",
+  mismatch: "This is not its name",
+  isGone: (name) => `${name} is deleted for ever`,
+  notDeleted: (name) => `${name} could not be deleted`,
+};
