@@ -16,7 +16,7 @@ export const longHistory = 8 * 1024 * 1024;
  * that time after an answer got lost: pending operations are sent as soon as there is a connection.
  *
  * Calls without an id state the result they want (this title, a favorite, this team's, deleted), so that twice has the
- * effect of once; a repeated deletion finds nothing, and says so. A board saved whole also states its result, except
+ * effect of once; a repeated deletion or restoration finds nothing, and says so. A board saved whole also states its result, except
  * that a new list or todo without one of our ids is new each time. A creation may carry an id (`creation.ts`), which is
  * known for as long as what it created exists; without one, as clients of the specification send it, it is new each
  * time.
