@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { files, statusOf, whiteboards } from "@tafel/contract";
+import { files, statusOf, trash, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { explainStartFailure } from "../../explain-start-failure.ts";
 import { files as fileRows } from "../../platform/database/schema/index.ts";
@@ -129,6 +129,7 @@ describe.skipIf(!canStartBucket)("files in a bucket", () => {
     const { hash } = (await upload(anna, board, bytes)).body;
     const kept = (await upload(anna, uuid, randomBytes(200))).body.hash;
     await anna.call(whiteboards.delete, { params: { uuid: board } });
+    await anna.call(trash.deleteForEver, { body: { kind: "whiteboard", id: board } });
     const unknown = await app.context.fileStore.write(randomBytes(300));
     await app.context.fileStore.place(unknown.hash, { full: unknown });
     await sweep(0);

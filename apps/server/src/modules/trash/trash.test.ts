@@ -3,7 +3,6 @@ import { accounts, feeds, guests, sharing, teams, todos, trash, whiteboards } fr
 import type { SharedKind } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../platform/database/testing.ts";
-import { FileStore } from "../../platform/files/store.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { listenTo } from "../../testing/listener.ts";
 import { join, teamOf } from "../../testing/teams.ts";
@@ -216,9 +215,8 @@ describe.each(engines)("the trash (%s)", (engine) => {
   });
 
   test("a file that is on a deleted board alone is kept, and comes back with it", async () => {
-    const store = new FileStore(app.context.config.dataDir);
     const sweep = (days: number) =>
-      sweepFiles({ db: app.context.db, now: () => new Date(Date.now() + days * day) }, store);
+      sweepFiles({ db: app.context.db, now: () => new Date(Date.now() + days * day) }, app.context.fileStore);
     const uuid = await createBoard(anna);
     const { hash } = (await upload(anna, uuid, randomBytes(100))).body;
     const element = {
@@ -235,7 +233,7 @@ describe.each(engines)("the trash (%s)", (engine) => {
     await forEver(anna, "whiteboard", uuid);
     await sweep(29);
     await sweep(44);
-    expect(await store.has(hash, { full: 100 })).toBe(false);
+    expect(await app.context.fileStore.has(hash, { full: 100 })).toBe(false);
   });
 
   test("an upload to a board that is deleted meanwhile is refused, and leaves nothing on it", async () => {
