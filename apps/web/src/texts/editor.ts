@@ -47,6 +47,7 @@ export const texts = {
     drawing: "Drawing",
     frame: "Frame",
     picture: "Picture",
+    card: "Todo",
   },
   variants: {
     circle: "Circle",

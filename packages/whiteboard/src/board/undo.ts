@@ -42,6 +42,10 @@ export function undo(effect: Effect, board: BoardReader): Undoing {
  */
 function undoChange(before: BaseElement, after: BaseElement, current: BaseElement) {
   const { id, type } = current;
+  if (before.type !== after.type) {
+    const operations = isUntouched(current, after) ? [remove(id), create({ ...before, index: current.index })] : [];
+    return { operations, isPart: operations.length === 0 };
+  }
   const differing = fieldsThatDiffer(before, after);
   const own = new Set(differing.filter((field) => equal(fieldOf(current, field), fieldOf(after, field))));
   // The order is everybody's: selecting changes it too.

@@ -8,15 +8,21 @@ export const clipboardType = "application/x-tafel-elements+json";
 
 export type CopiedElements = { readonly elements: string; readonly text: string };
 
-/** The selection for the clipboard: as elements for other boards, and as plain text for everything else. */
-export function copy(editor: Editor): CopiedElements | undefined {
+/**
+ * The selection for the clipboard: as elements for other boards, and as plain text for everything else. `workspace` is the
+ * one that the board is in.
+ */
+export function copy(editor: Editor, workspace?: string): CopiedElements | undefined {
   const elements = toCopy(editor, editor.selection.ids);
   if (elements.length === 0) return undefined;
-  return { elements: JSON.stringify({ tafel: 1, elements }), text: textOf(elements) };
+  return { elements: JSON.stringify({ tafel: 1, workspace, elements }), text: textOf(elements) };
 }
 
 const textOf = (elements: readonly BaseElement[]): string =>
   elements
-    .map((element) => modelOf(element.type)?.textOf(element) ?? "")
+    .map((element) => {
+      const model = modelOf(element.type);
+      return model?.markdownOf?.(element) ?? model?.textOf(element) ?? "";
+    })
     .filter((text) => text !== "")
     .join("\n\n");

@@ -1,6 +1,7 @@
 import { measureText } from "../canvas/measure.ts";
 import type { Arrow } from "../elements/arrow/fields.ts";
 import { routeOf } from "../elements/arrow/route.ts";
+import { withoutTodo } from "../elements/card/without-todo.ts";
 import type { Drawing } from "../elements/drawing/fields.ts";
 import { linesOfStroke, strokesIn } from "../elements/drawing/strokes.ts";
 import type { BaseElement, BoxOf } from "../elements/element.ts";
@@ -113,6 +114,8 @@ function itemsOf(element: Element, box: Box, boxOf: BoxOf, measure: Measure): re
       return linkItems(element, box, measure);
     case "element-list":
       return listItems(element, box, measure);
+    case "card":
+      return noteItems(withoutTodo(element) as Note, box, measure);
   }
 }
 

@@ -10,8 +10,13 @@ import type { ShapeType } from "./shape/outlines.ts";
  */
 export type ElementBehavior<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
-  /** What a second click or Enter starts. Without it there is nothing to edit. */
-  readonly editing?: "in place" | "overlay";
+  /**
+   * What a second click or Enter starts. Without it there is nothing to edit. Elsewhere: the page leads there, by a double
+   * click, also those who only view.
+   */
+  readonly editing?: "in place" | "overlay" | "elsewhere";
+  /** Space ticks it when it is the only one selected; the page knows what that does. */
+  readonly isTicked?: true;
   /** The size of the smallest text that is edited in place, in board units: the view zooms in until it is readable. */
   readonly smallestFont?: number;
   /**

@@ -43,7 +43,7 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = ElementBeha
 
 /** Editing, in place or full-screen, takes a view. */
 type EditedBy<E extends BaseElement> =
-  | { readonly editing?: never; readonly EditingView?: never; readonly Overlay?: never; readonly key?: never }
+  | { readonly editing?: "elsewhere"; readonly EditingView?: never; readonly Overlay?: never; readonly key?: never }
   | {
       readonly editing: "in place";
       readonly smallestFont: number;

@@ -159,6 +159,8 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly styles?: Styles;
   /** Its text for the outline, search and the clipboard. */
   textOf(element: E): string;
+  /** The same where a text is read elsewhere, if it says more there (a todo's tick). */
+  markdownOf?(element: E): string;
 };
 
 /**

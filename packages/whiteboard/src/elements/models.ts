@@ -1,6 +1,7 @@
 import { type Box, boxAt } from "../geometry/box.ts";
 import type { Arrow } from "./arrow/fields.ts";
 import { arrow } from "./arrow/model.ts";
+import { type Card, card } from "./card/model.ts";
 import type { Drawing } from "./drawing/fields.ts";
 import { drawing } from "./drawing/model.ts";
 import type { BaseElement, ElementModel } from "./element.ts";
@@ -13,7 +14,7 @@ import { type Picture, picture } from "./picture/model.ts";
 import { type Shape, shape } from "./shape/model.ts";
 
 /** Every type of element. A new one is a folder here and a line in each registry. */
-export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame | Picture;
+export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame | Picture | Card;
 export type ElementType = Element["type"];
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
@@ -26,6 +27,7 @@ export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = {
   drawing,
   frame,
   picture,
+  card,
 };
 
 /** The model of a type, or undefined for a type that this version does not know. */

@@ -1,4 +1,5 @@
 import { paintArrow } from "./arrow/paint.ts";
+import { paintCard } from "./card/paint.ts";
 import { paintDrawing } from "./drawing/paint.ts";
 import type { BaseElement } from "./element.ts";
 import { paintElementList } from "./element-list/paint.ts";
@@ -24,6 +25,7 @@ const painters: { readonly [T in ElementType]: Paint<Of<T>> } = {
   drawing: paintDrawing,
   frame: paintFrame,
   picture: paintPicture,
+  card: paintCard,
 };
 
 export function painterOf(type: string): Paint | undefined {

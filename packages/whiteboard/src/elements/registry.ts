@@ -1,4 +1,5 @@
 import { arrowDefinition } from "./arrow/definition.ts";
+import { cardDefinition } from "./card/definition.tsx";
 import type { ElementDefinition } from "./definition.ts";
 import { drawingDefinition } from "./drawing/definition.ts";
 import type { BaseElement } from "./element.ts";
@@ -21,6 +22,7 @@ export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>
   drawing: drawingDefinition,
   frame: frameDefinition,
   picture: pictureDefinition,
+  card: cardDefinition,
 };
 
 /** The definition of a type, or undefined for a type that this version does not know. */

@@ -29,6 +29,7 @@ const contents: Record<string, (d: string) => Changes> = {
   note: () => ({ textContent: { ops: [{ insert: "plan for next week\n" }] } }),
   shape: () => ({ shapeType: "circle" }),
   "element-list": () => ({ title: "Ideas" }),
+  card: () => ({ title: "Water the plants", done: true }),
   drawing: (d) => ({ paths: [{ id: "p", d, color: "red", width: 5 }] }),
 };
 
@@ -48,6 +49,7 @@ test.each([
   ["drawing", ["rectangle"]],
   ["arrow", []],
   ["picture", ["rectangle"]],
+  ["card", ["rectangle"]],
 ])("a %s that is a speck takes one operation at most, however much is in it", (type, speck) => {
   expect(asked(type, 0.01)).toEqual(speck);
   expect(asked(type, 0.5)).not.toEqual(speck);

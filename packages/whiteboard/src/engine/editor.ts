@@ -76,6 +76,8 @@ export type LastStyles = Readonly<Record<string, Changes>>;
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
+  /** What an element stands for is somewhere else in the product: it is to be opened there, or ticked. */
+  | { readonly kind: "elsewhere" | "tick"; readonly elementId: string }
   /** The board's frames as slides. */
   | { readonly kind: "present" }
   /** Files to put on the board in the middle of the view. */
@@ -234,10 +236,14 @@ export class Editor {
 
   /** Begins what a second click begins: editing in place, or in an overlay of the page. */
   beginEditing(id: string): void {
-    if (!this.canEdit) return;
     const element = this.get(id);
     const editing = element && this.behaviorOf(element.type)?.editing;
-    if (!element || !editing) return;
+    if (editing === "elsewhere") this.ask({ kind: editing, elementId: id });
+    else if (element && editing && this.canEdit) this.#beginEditing(element, editing);
+  }
+
+  #beginEditing(element: BaseElement, editing: "in place" | "overlay"): void {
+    const { id } = element;
     // Several people may edit one text at once, so it needs no lock.
     const isShared = modelOf(element.type)?.sharedText !== undefined;
     if (element.isLocked || (!isShared && !this.isFree(element))) this.explainLock([element]);

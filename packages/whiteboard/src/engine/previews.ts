@@ -13,9 +13,13 @@ export class Previews {
   /** Replaces a source's previews and returns the ids whose appearance may have changed. */
   set(source: string, changes: ReadonlyMap<string, Preview> | undefined): ReadonlySet<string> {
     const before = this.#bySource.get(source);
-    const touched = new Set(changes?.keys());
-    // During a drag the ids are the same in every frame.
-    for (const id of touched) if (!before?.has(id)) this.#count(id, 1);
+    const touched = new Set<string>();
+    for (const [id, preview] of changes ?? []) {
+      // During a drag the ids are the same in every frame.
+      if (!before?.has(id)) this.#count(id, 1);
+      // The same fields as before look the same; what a function makes of an element may differ.
+      if (typeof preview === "function" || before?.get(id) !== preview) touched.add(id);
+    }
     for (const id of before?.keys() ?? []) {
       if (changes?.has(id)) continue;
       this.#count(id, -1);

@@ -50,6 +50,7 @@ export const texts: Translated<typeof specified.texts> = {
     drawing: "Zeichnung",
     frame: "Rahmen",
     picture: "Bild",
+    card: "Todo",
   },
   variants: {
     circle: "Kreis",

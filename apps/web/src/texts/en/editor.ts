@@ -49,6 +49,7 @@ export const texts: Translated<typeof specified.texts> = {
     drawing: "Drawing",
     frame: "Frame",
     picture: "Picture",
+    card: "Todo",
   },
   variants: {
     circle: "Circle",

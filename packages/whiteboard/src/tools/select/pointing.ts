@@ -6,6 +6,7 @@ import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { elementsToDrag } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
+import { isSecond } from "./pressing-background.ts";
 
 /**
  * An element is pressed. Released in place, the first click selects it with its group, a second one goes into the
@@ -35,17 +36,31 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       return next ?? "idle";
     },
     up: (pointer) => {
+      const mayLead = isSecondOn(editor, id, pointer) || !leadsElsewhere(editor, id);
       if (adds) {
         if (wasSelected) selection.without(together);
         else editor.select([...selection.ids, ...together]);
       } else if (!wasOnly) editor.select(together);
       else if (together.length > 1) enterGroupOf(editor, id);
-      else if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
+      else if (isClick(editor, id, from, pointer) && mayLead) editor.beginEditing(id);
       return "idle";
     },
     cancel: () => "idle",
   };
 }
+
+const lastClicks = new WeakMap<Editor, { readonly id: string; readonly pointer: Pointer }>();
+
+/** Whether this is the second click of a double click on an element. */
+function isSecondOn(editor: Editor, id: string, pointer: Pointer): boolean {
+  const last = lastClicks.get(editor);
+  lastClicks.set(editor, { id, pointer });
+  return last?.id === id && isSecond(last.pointer, pointer);
+}
+
+/** Nobody leaves the board by pressing something once too often. */
+const leadsElsewhere = (editor: Editor, id: string): boolean =>
+  editor.behaviorOf(editor.get(id)?.type ?? "")?.editing === "elsewhere";
 
 /** Selects the element alone, or with the next group in. */
 function enterGroupOf(editor: Editor, id: string): void {

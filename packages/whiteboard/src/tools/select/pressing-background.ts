@@ -28,7 +28,8 @@ export function pressingBackground(editor: Editor, from: Pointer): ToolState {
   };
 }
 
-const isSecond = (first: Pointer | undefined, { time, screen }: Pointer): boolean =>
+/** Whether a click is the second one of a double click. */
+export const isSecond = (first: Pointer | undefined, { time, screen }: Pointer): boolean =>
   first !== undefined &&
   time - first.time <= doubleClick.milliseconds &&
   distance(first.screen, screen) <= doubleClick.pixels;
