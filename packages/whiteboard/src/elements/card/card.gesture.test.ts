@@ -54,7 +54,8 @@ describe("what a card shows", () => {
 
   test("is told once for each that has changed", () => {
     const { editor } = board(aCard("d", 100, 300));
-    const [one, other] = [{ live }, { live }];
+    const [one, other]: Changes[] = [{ live }, { live }];
+    if (!one || !other) return;
     editor.store.setPreview(
       "todos",
       new Map([
