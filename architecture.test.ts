@@ -36,7 +36,7 @@ const modulesOf: Record<string, readonly string[]> = {
   teams: ["accounts"],
   trash: ["accounts", "teams"],
   todos: ["accounts", "teams", "trash"],
-  whiteboards: ["accounts", "teams", "trash"],
+  whiteboards: ["accounts", "teams", "todos", "trash"],
   sharing: ["accounts", "teams", "todos", "whiteboards"],
   files: ["accounts", "teams", "todos", "whiteboards"],
   links: ["accounts", "teams"],

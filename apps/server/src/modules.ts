@@ -9,7 +9,7 @@ import { registerSite } from "./modules/site/index.ts";
 import { isInvited, leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
 import { followZone, registerTodos } from "./modules/todos/index.ts";
 import { registerTrash } from "./modules/trash/index.ts";
-import { registerWhiteboards } from "./modules/whiteboards/index.ts";
+import { registerWhiteboards, tellCards } from "./modules/whiteboards/index.ts";
 
 /** Every module of the product, in the order in which they may know each other. */
 export async function registerModules(app: FastifyInstance, context: Context): Promise<void> {
@@ -22,7 +22,9 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   registerTeams(app, context);
   await registerPictures(app, context);
   registerTrash(app, context);
-  registerTodos(app, context);
+  registerTodos(app, context, (changed) =>
+    context.background.run("telling whiteboards of changed todos", () => tellCards(context, changed)),
+  );
   registerWhiteboards(app, context);
   registerSharing(app, context);
   await registerFiles(app, context);

@@ -18,5 +18,6 @@ export * from "./todo-events.ts";
 export { maxOperationsInASave, operationSchema } from "./todo-operations.ts";
 export * from "./todos.ts";
 export { trash, type WireTrashed } from "./trash.ts";
+export type { ShownCard } from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
 export * from "./whiteboards.ts";

@@ -4,12 +4,16 @@ import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
 import { whiteboardTexts } from "./rule-texts.ts";
+import { card } from "./whiteboard-cards.ts";
 import { maxSentAtOnce, sentOperations } from "./whiteboard-events.ts";
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
 /** Bytes of a save that carries operations. */
 export const maxBytesSentAtOnce = 1024 * 1024;
+/** So many ids of cards, each with a comma, are asked for at once. */
+export const maxCardsNamed = 60;
+const longestIds = maxCardsNamed * 65;
 /** How many of the last operations an answer lists: one save from each of two tabs. */
 export const maxRecent = 2 * maxSentAtOnce;
 /** Specification, point 9. */
@@ -113,6 +117,21 @@ export const whiteboards = {
       /** The latest operations and their numbers: a client whose answer got lost finds its own here. */
       recent: z.optional(z.array(z.tuple([id, z.int()]))),
     }),
+    isLarge: true,
+  }),
+  cards: route({
+    ...here,
+    path: "/api/whiteboard/:uuid/cards",
+    params: one.params,
+    access: "board",
+    method: "GET",
+    summary:
+      "What the todos on a whiteboard show now, all or those of some elements, as far as the caller may see them",
+    query: z.object({
+      /** Ids of elements, separated by commas. */
+      elements: z.optional(z.string().check(z.maxLength(longestIds), z.regex(/^[\w-]+(,[\w-]+)*$/))),
+    }),
+    answer: z.object({ cards: z.array(card) }),
     isLarge: true,
   }),
   save: route({

@@ -1,8 +1,6 @@
-export { type Card, card } from "../elements/card/model.ts";
-export { withoutTodo } from "../elements/card/without-todo.ts";
 export type { BaseElement, BoardReader, Changes, ElementModel } from "../elements/element.ts";
 export { elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
-export { modelOf, parseElement } from "../elements/models.ts";
+export { type Card, modelOf, parseElement, withoutTodo } from "../elements/models.ts";
 export * from "./apply.ts";
 export * from "./boxes.ts";
 export * from "./equal.ts";

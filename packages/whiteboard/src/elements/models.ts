@@ -13,6 +13,9 @@ import { type Note, note } from "./note/model.ts";
 import { type Picture, picture } from "./picture/model.ts";
 import { type Shape, shape } from "./shape/model.ts";
 
+export type { Card } from "./card/model.ts";
+export { withoutTodo } from "./card/without-todo.ts";
+
 /** Every type of element. A new one is a folder here and a line in each registry. */
 export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame | Picture | Card;
 export type ElementType = Element["type"];

@@ -24,6 +24,9 @@ export async function archiveBoard(
     return locked;
   });
   if (!found.ok) return found;
-  if (isArchived !== (found.value.archivedAt !== null)) notifyLists(context, await peopleOfBoard(db, found.value));
+  if (isArchived !== (found.value.archivedAt !== null)) {
+    notifyLists(context, await peopleOfBoard(db, found.value));
+    context.onChanged({ boardId });
+  }
   return ok(undefined);
 }

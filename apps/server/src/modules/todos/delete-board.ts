@@ -20,6 +20,7 @@ export async function deleteBoard(
   });
   if (!found.ok) return found;
   notifyDeleted(context, boardId);
+  context.onChanged({ boardId });
   context.realtime.notifyChanged(await peopleOfBoard(context.db, found.value), ["boards", "trash"]);
   return ok(undefined);
 }

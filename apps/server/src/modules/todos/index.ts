@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour, everyMinute } from "../../platform/every.ts";
+import type { ChangedTodos } from "./cards/changed-todos.ts";
 import { checkForMissedSaves } from "./check-for-missed-saves.ts";
 import { registerFeedRoutes } from "./feed/routes.ts";
 import { deleteOldOperations } from "./queries.ts";
@@ -12,13 +13,20 @@ import { serveBoards } from "./socket.ts";
 import { registerTemplateRoutes } from "./templates/routes.ts";
 import { todosContext } from "./todos-context.ts";
 
+export type { ChangedTodos } from "./cards/changed-todos.ts";
+export { showTodos } from "./cards/show-todos.ts";
+export { todosOf } from "./cards/todos-of.ts";
 export { copyBoard } from "./copy-board.ts";
 export { findBoard } from "./queries.ts";
 export { followZone } from "./reminders/follow-zone.ts";
 
 /** To-do boards over HTTP (contract, point 5) and live (point 6). */
-export function registerTodos(app: FastifyInstance, context: Context): void {
-  const todos = todosContext(context);
+export function registerTodos(
+  app: FastifyInstance,
+  context: Context,
+  onChanged: (changed: ChangedTodos) => void = () => {},
+): void {
+  const todos = todosContext(context, onChanged);
   registerTodoRoutes(app, todos);
   registerFeedRoutes(app, todos);
   registerTemplateRoutes(app, todos);

@@ -24,6 +24,7 @@ export async function moveBoard(
   if (!moved.ok) return moved;
   if (moved.value === "moved") {
     notifyMoved(context, boardId, teamId);
+    context.onChanged({ boardId });
     // The mover is a member of the team, so this reaches both of their lists.
     notifyLists(context, await peopleOfBoard(context.db, { ownerId: null, teamId }));
   }

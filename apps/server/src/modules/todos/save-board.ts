@@ -14,6 +14,7 @@ import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { changedBy } from "./cards/changed-todos.ts";
 import { decideSave, type SaveDecision, type SaveRefusal } from "./decide-save.ts";
 import { notifySaved } from "./notify.ts";
 import {
@@ -199,6 +200,7 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
     ...(operations.length <= maxOperationsBroadcast && { operations }),
   };
   notifySaved(context, people, refresh, socketId);
+  context.onChanged(changedBy(row.id, operations));
 }
 
 /** The board as it was at an earlier version; a problem when that is no longer known. */

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { apply, type BaseElement, commit, create, type Operation } from "@tafel/whiteboard/board";
-import { and, asc, count, eq, gt, isNull, lte, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { whiteboardElements, whiteboardOperations, whiteboards } from "../../platform/database/schema/index.ts";
+import {
+  whiteboardCards,
+  whiteboardElements,
+  whiteboardOperations,
+  whiteboards,
+} from "../../platform/database/schema/index.ts";
 import { isForgotten, longHistory } from "../../platform/history.ts";
 
 /** Operations read at once. */
@@ -55,7 +60,11 @@ async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise
       ...{ whiteboardId, operationId: randomUUID(), seq: upTo, userId: nobody, operation },
       createdAt: past.until,
     });
-    await tx.delete(whiteboardElements).where(isDeleted);
+    const gone = tx.delete(whiteboardElements).where(isDeleted).returning({ elementId: whiteboardElements.elementId });
+    const goneIds = (await gone).map(({ elementId }) => elementId);
+    await tx
+      .delete(whiteboardCards)
+      .where(and(eq(whiteboardCards.whiteboardId, whiteboardId), inArray(whiteboardCards.elementId, goneIds)));
     const left = tx
       .select({ bytes: sql`sum(pg_column_size(${whiteboardOperations.operation}))` })
       .from(whiteboardOperations)

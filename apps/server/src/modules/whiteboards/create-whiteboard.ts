@@ -6,6 +6,7 @@ import { whiteboards } from "../../platform/database/schema/index.ts";
 import { checkSpaceQuota, checkWhiteboardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
+import { foreignTodos } from "./cards/foreign-todos.ts";
 import { planContent, storeContent } from "./first-content.ts";
 import { picturesAlong, putPictures } from "./pictures-along.ts";
 import { peopleOfWhiteboard } from "./queries.ts";
@@ -41,7 +42,7 @@ export async function createWhiteboard(
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: actor.userId, teamId: null };
   const room = await checkWhiteboardQuota(db, config.limits, owner);
   if (!room.ok) return room;
-  const content = await planContent(data);
+  const content = await planContent(data, (todos) => foreignTodos(db, owner, actor.userId, todos));
   if (!content.ok) return content;
   const space = content.value ? await checkSpaceQuota(db, config.limits, owner) : ok(undefined);
   if (!space.ok) return space;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, boardLimits } from "@tafel/whiteboard/board";
+import { type BaseElement, boardLimits, withoutTodo } from "@tafel/whiteboard/board";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
-import { whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { whiteboardCards, whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { cardsIn } from "./cards/cards-in.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
 
@@ -19,13 +20,23 @@ export type FirstContent = {
   };
 };
 
-/** Reads what a new board is to begin with; undefined if that is nothing. Refuses what every save refuses. */
-export async function planContent(data: WhiteboardSave["data"]): Promise<Result<FirstContent | undefined, Problem>> {
+/**
+ * Reads what a new board is to begin with; undefined if that is nothing. Refuses what every save refuses. Todos that are
+ * `foreign` to its workspace become notes: it may be a copy, or have come as a file.
+ */
+export async function planContent(
+  data: WhiteboardSave["data"],
+  foreign: (todoIds: ReadonlySet<string>) => Promise<ReadonlySet<string>>,
+): Promise<Result<FirstContent | undefined, Problem>> {
   if (data === undefined) return ok(undefined);
   const nothing = new Map<string, BaseElement>();
   const wanted = await readSave(nothing, { data });
   if (!wanted.ok) return wanted;
-  const plan = await planSave(nothing, wanted.value);
+  const cards = cardsIn(wanted.value.put);
+  const unknown = await foreign(new Set(cards.map(({ todo }) => todo)));
+  const lost = new Set(cards.filter(({ todo }) => unknown.has(todo)).map(({ id }) => id));
+  const put = wanted.value.put.map((element) => (lost.has(element.id) ? withoutTodo(element) : element));
+  const plan = await planSave(nothing, { ...wanted.value, put });
   if (!plan.ok) return plan;
   const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);
@@ -60,12 +71,22 @@ export async function storeContent(
     rows = [];
     length = 0;
   }
+  await insertCards(tx, whiteboardId, elements);
   // Made of what is stored: as a text of its own it would be as long as the whole board.
   const operation = sql`(
     select jsonb_build_object('kind', 'batch', 'operations', jsonb_agg(jsonb_build_object('kind', 'create', 'element', element)))
     from ${whiteboardElements} where whiteboard_id = ${whiteboardId})`;
   const first = { whiteboardId, operationId: randomUUID(), seq, userId, createdAt: at };
   await tx.insert(whiteboardOperations).values({ ...first, operation });
+}
+
+function insertCards(tx: Tx, whiteboardId: string, elements: readonly BaseElement[]): Promise<unknown> | undefined {
+  const cards = cardsIn(elements);
+  if (cards.length === 0) return undefined;
+  return tx.execute(sql`
+    insert into ${whiteboardCards} (whiteboard_id, element_id, board_id, todo_id)
+    select ${whiteboardId}::uuid, c.id, c.board, c.todo
+    from json_to_recordset(${JSON.stringify(cards)}::json) as c (id text, board uuid, todo uuid)`);
 }
 
 /** As one parameter: with one for each field of each row, composing the statement took longer than storing it. */

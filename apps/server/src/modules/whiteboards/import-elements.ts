@@ -3,6 +3,8 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { newCards } from "./cards/cards-in.ts";
+import { foreignTodosOn } from "./cards/foreign-todos.ts";
 import { notifyWhiteboardLists } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
@@ -29,11 +31,14 @@ export async function importElements(
   const plan = await planSave(current, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
+  const changed = new Map([...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }]));
+  if ((await foreignTodosOn(db, whiteboardId, actor.userId, newCards(changed))).size > 0)
+    return err(problem("todo-not-found"));
   const written = await storeOperations(database, {
     whiteboardId,
     seq,
     operations: [{ operationId: randomUUID(), userId: actor.userId, operation }],
-    elements: new Map([...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }])),
+    elements: changed,
     elementCount,
     bytes: bytes + bytesAdded,
     at: now(),

@@ -7,6 +7,7 @@ import { Rooms } from "./room/rooms.ts";
 import { registerWhiteboardRoutes } from "./routes.ts";
 import { serveClient } from "./socket.ts";
 
+export { tellCards } from "./cards/tell-cards.ts";
 export { copyWhiteboard } from "./copy-whiteboard.ts";
 export { importElements } from "./import-elements.ts";
 export { findWhiteboard, peopleOfWhiteboard } from "./queries.ts";

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { Written, written } from "../../platform/http/written.ts";
 import { asMember } from "../teams/index.ts";
+import { showCards } from "./cards/show-cards.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markWhiteboardFavorite } from "./mark-whiteboard-favorite.ts";
@@ -58,6 +59,10 @@ export function registerWhiteboardRoutes(
     if (elements) return ok(await written(writeWhiteboard(db, actor, board, head, elements)));
     return ok({ ...head, WhiteboardData: { elements: {}, name: board.name, teamId: board.teamId } });
   });
+
+  handle(app, context, whiteboards.cards, ({ params, query, actor }) =>
+    showCards(context, actor, params.uuid, query.elements?.split(",")),
+  );
 
   handle(app, context, whiteboards.save, async ({ params, body, actor, request }) => {
     const { name, data, changes, baseVersion, operations } = body;

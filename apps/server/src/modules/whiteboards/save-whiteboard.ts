@@ -5,6 +5,8 @@ import { boardLimits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { newCards } from "./cards/cards-in.ts";
+import { foreignTodosOn } from "./cards/foreign-todos.ts";
 import type { ListNotifier } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
@@ -65,6 +67,11 @@ async function trySave(
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });
+  const elements = new Map(
+    [...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }]),
+  );
+  if ((await foreignTodosOn(db, whiteboardId, actor.userId, newCards(elements))).size > 0)
+    return err(problem("todo-not-found"));
   if (bytesAdded > 0 && bytes + bytesAdded > boardLimits.bytesOfABoard) {
     return err(problem("whiteboard-too-large"));
   }
@@ -74,9 +81,6 @@ async function trySave(
     if (!space.ok) return space;
   }
   const at = now();
-  const elements = new Map(
-    [...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }]),
-  );
   const saved = { seq: seq + 1, bytes: Math.max(0, bytes + bytesAdded), elements };
   const written = await storeOperations(database, {
     ...saved,

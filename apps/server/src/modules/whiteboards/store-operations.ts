@@ -2,6 +2,7 @@ import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@ta
 import type { Database } from "../../platform/database/connect.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 import { runInTurns } from "../../platform/turns.ts";
+import { newCards } from "./cards/cards-in.ts";
 
 /** Operations of one board, at least one, decided on its state at `seq` and numbered from `seq + 1`. */
 export type BatchWrite = {
@@ -48,6 +49,11 @@ const statement = {
       update whiteboard_elements as kept set element = (kept.element - c.gone) || c.fields, seq = c.seq
       from board, json_to_recordset($10) as c (id text, seq bigint, fields jsonb, gone text[])
       where kept.whiteboard_id = board.id and kept.element_id = c.id
+    ), cards as (
+      insert into whiteboard_cards (whiteboard_id, element_id, board_id, todo_id)
+      select board.id, c.id, c.board, c.todo
+      from board, json_to_recordset($11) as c (id text, board uuid, todo uuid)
+      on conflict (whiteboard_id, element_id) do update set board_id = excluded.board_id, todo_id = excluded.todo_id
     )
     insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
     select board.id, o.id, o.seq, o.person, o.operation, $6
@@ -78,6 +84,7 @@ export async function storeOperations(
       whole,
       Buffer.byteLength(history),
       changed,
+      JSON.stringify(newCards(batch.elements)),
     ]);
     return rows.length > 0 ? "stored" : "behind";
   } catch (error) {

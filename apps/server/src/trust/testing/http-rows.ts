@@ -256,6 +256,7 @@ const whiteboards: Record<string, HttpRow> = {
     }),
   },
   "GET /api/whiteboard/:uuid": ofWhiteboard(undefined, membersAnd("ok", "ok")),
+  "GET /api/whiteboard/:uuid/cards": ofWhiteboard(undefined, membersAnd("ok", "ok")),
   // What a guest may send is operations: see `guests.test.ts` for those of each role.
   "PUT /api/whiteboard/:uuid": ofWhiteboard(
     { name: "New" },

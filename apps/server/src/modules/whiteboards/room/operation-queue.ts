@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ProblemCode } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
+import { cardsPut } from "../cards/cards-in.ts";
+import { foreignTodosOn } from "../cards/foreign-todos.ts";
 import { changesSince } from "../changes-since.ts";
 import { numbersOf, operationsSince, storedNumbers } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
@@ -159,7 +161,8 @@ export class OperationQueue {
   async #store(batch: readonly Queued[]): Promise<readonly RequestOutcome[]> {
     let boardExists = false;
     for (;;) {
-      const plan = await planBatch(this.copy, batch, this.#stored);
+      const forbidden = await this.#forbidden(batch);
+      const plan = await planBatch(this.copy, batch, this.#stored, forbidden);
       if (plan.base !== this.copy.seq) continue;
       if (!boardExists && plan.outcomes.some(({ type }) => type === "refused")) {
         if (!(await this.#lookUp(batch))) return batch.map(() => gone);
@@ -177,6 +180,18 @@ export class OperationQueue {
       if (!(await this.#lookUp(batch))) return batch.map(() => gone);
       boardExists = true;
     }
+  }
+
+  /** The ids of operations that put a todo on the board which that person may not put there. */
+  async #forbidden(batch: readonly Queued[]): Promise<ReadonlySet<string>> {
+    const forbidden = new Set<string>();
+    for (const { operationId, userId, operation } of batch) {
+      const cards = cardsPut(operation);
+      if (cards.length === 0) continue;
+      const foreign = await foreignTodosOn(this.#context.db, this.#whiteboardId, userId, cards);
+      if (foreign.size > 0) forbidden.add(operationId);
+    }
+    return forbidden;
   }
 
   #write(plan: BatchPlan): Promise<"stored" | "behind" | "duplicate"> {

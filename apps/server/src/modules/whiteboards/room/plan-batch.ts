@@ -44,12 +44,14 @@ export type BatchPlan = {
 /**
  * Decides requests one after the other, each on the result of those before it. The copy is not changed; if it changes
  * in the meantime (`base`), the plan is worthless. Runs in turns, since some requests take long and a thousand may
- * wait. `stored` holds the numbers of operations known to be in the database, by id.
+ * wait. `stored` holds the numbers of operations known to be in the database, by id; `forbidden` the ids of those
+ * that put todos on the board which are not to be there.
  */
 export function planBatch(
   copy: BoardCopy,
   requests: readonly OperationRequest[],
   stored: ReadonlyMap<string, number>,
+  forbidden: ReadonlySet<string> = new Set(),
 ): Promise<BatchPlan> {
   return runInTurns(planning(copy, requests, stored));
 }
@@ -67,6 +69,7 @@ function* planning(
   function* decide({ operationId, userId, operation: asIs }: OperationRequest): Generator<undefined, RequestOutcome> {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
+    if (forbidden.has(operationId)) return { type: "refused", code: "todo-not-found" };
     const result = apply(draft, asIs);
     if (!result.ok) return { type: "refused", code: result.error };
     const seq = base + operations.length + 1;

@@ -86,6 +86,27 @@ export const whiteboardOperations = pgTable(
   ],
 );
 
+/**
+ * The todos that elements of whiteboards show. A row outlives its element for as long as the history may bring that back;
+ * only together with the element it says anything.
+ */
+export const whiteboardCards = pgTable(
+  "whiteboard_cards",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    elementId: text("element_id").notNull(),
+    boardId: uuid("board_id").notNull(),
+    todoId: uuid("todo_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.whiteboardId, table.elementId] }),
+    index("whiteboard_cards_todo").on(table.todoId),
+    index("whiteboard_cards_board").on(table.boardId),
+  ],
+);
+
 export const whiteboardFavorites = pgTable(
   "whiteboard_favorites",
   {

@@ -1,0 +1,116 @@
+import type { ShownCard } from "@tafel/contract";
+import { type BoardRole, may, roleOn } from "@tafel/domain";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/database/connect.ts";
+import {
+  boardEditors,
+  boards,
+  memberships,
+  todoAssignees,
+  todoLists,
+  todos,
+  users,
+} from "../../../platform/database/schema/index.ts";
+import type { Actor } from "../../../platform/sessions.ts";
+import { listOfTodo } from "../list-my-todos.ts";
+import { isSameWorkspace, type Workspace } from "./todos-of.ts";
+
+/** A todo as something elsewhere refers to it; it may have been moved to another board since. */
+export type Reference = { readonly boardId: string; readonly todoId: string };
+
+/**
+ * What somebody sees of the todos that something in a workspace refers to, in their order: all of those on boards that
+ * they may see; of others name and tick if they are of that same workspace, and else nothing. Two queries, however many
+ * there are.
+ */
+export async function showTodos(
+  db: Db | Tx,
+  actor: Actor,
+  place: Workspace,
+  references: readonly Reference[],
+): Promise<readonly ShownCard[]> {
+  if (references.length === 0) return [];
+  const rows = new Map<string, Row[]>();
+  for (const row of await rowsOf(db, actor.userId, references)) {
+    rows.set(row.todo.id, [...(rows.get(row.todo.id) ?? []), row]);
+  }
+  const found = references.map(({ boardId, todoId }) => theOne(rows.get(todoId) ?? [], boardId, place));
+  const readable = found.flatMap((row) => (row && roleIn(row, actor) ? row.todo.id : []));
+  const people = await peopleOn(db, readable);
+  return found.map((row): ShownCard => {
+    if (!row) return { is: "gone" };
+    const { name, done } = row.todo;
+    const isShared = isSameWorkspace(row.board, place);
+    const role = roleIn(row, actor);
+    if (role) return whole(row, { role, isShared, assignees: people.get(`${row.board.id} ${row.todo.id}`) ?? [] });
+    return isShared ? { is: "named", name, done: done !== null } : { is: "hidden" };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function rowsOf(db: Db | Tx, userId: string, references: readonly Reference[]) {
+  const { id, name, done, priority, dueDate, dueTime, labels, checklists, archivedAt } = todos;
+  const ids = [...new Set(references.map(({ todoId }) => todoId))];
+  return db
+    .select({
+      todo: { id, name, done, priority, dueDate, dueTime, labels, checklists, archivedAt },
+      list: { title: todoLists.title, archivedAt: todoLists.archivedAt },
+      board: boards,
+      membership: { isAdmin: memberships.isAdmin },
+      chosen: boardEditors.userId,
+    })
+    .from(todos)
+    .innerJoin(boards, eq(boards.id, todos.boardId))
+    .innerJoin(todoLists, listOfTodo)
+    .leftJoin(memberships, and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId)))
+    .leftJoin(boardEditors, and(eq(boardEditors.boardId, boards.id), eq(boardEditors.userId, userId)))
+    .where(inArray(todos.id, ids));
+}
+
+/** Ids are made by clients, so there may be several; another workspace's is met only if this one has none. */
+const theOne = (rows: readonly Row[], boardId: string, place: Workspace): Row | undefined =>
+  rows.find(({ board }) => board.id === boardId) ??
+  rows.find(({ board }) => isSameWorkspace(board, place)) ??
+  undefined;
+
+/** As `findBoard` has it. Guests have the board of their link alone, which is this whiteboard. */
+function roleIn({ board, membership, chosen }: Row, { kind, userId }: Actor): BoardRole | undefined {
+  if (kind === "guest" || (board.teamId ? !membership : board.ownerId !== userId)) return undefined;
+  return roleOn(board, { userId, isAdmin: membership?.isAdmin === true, isChosen: chosen !== null });
+}
+
+type Seen = { readonly role: BoardRole; readonly isShared: boolean; readonly assignees: readonly string[] };
+
+function whole({ todo, list, board }: Row, { role, isShared, assignees }: Seen): ShownCard {
+  const { id, name, done, priority, dueDate, dueTime, labels, checklists } = todo;
+  const lines = checklists.flatMap((checklist) => checklist.lines);
+  return {
+    ...{ is: "todo", todoId: id, boardId: board.id, teamId: board.teamId, boardTitle: board.title, list: list.title },
+    ...{ name, done: done !== null, priority, dueDate, dueTime, assignees: [...assignees], isShared },
+    labels: board.labels.filter((label) => labels.includes(label.id)).map(({ name, color }) => ({ name, color })),
+    lines: { done: lines.filter(({ isDone }) => isDone).length, all: lines.length },
+    isArchived: [todo.archivedAt, list.archivedAt, board.archivedAt].some((it) => it !== null),
+    mayEdit: may(role, "edit"),
+  };
+}
+
+/** The usernames of those assigned, by board and todo. */
+async function peopleOn(db: Db | Tx, todoIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const people = new Map<string, string[]>();
+  if (todoIds.length === 0) return people;
+  const { boardId, todoId, place } = todoAssignees;
+  const rows = await db
+    .select({ boardId, todoId, username: users.username })
+    .from(todoAssignees)
+    .innerJoin(users, eq(users.id, todoAssignees.userId))
+    .where(inArray(todoId, [...todoIds]))
+    .orderBy(asc(place));
+  for (const { boardId, todoId, username } of rows) {
+    const key = `${boardId} ${todoId}`;
+    const known = people.get(key);
+    if (known) known.push(username);
+    else people.set(key, [username]);
+  }
+  return people;
+}

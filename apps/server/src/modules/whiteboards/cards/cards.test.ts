@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { guests, type ShownCard, todos, whiteboards } from "@tafel/contract";
+import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "../../../platform/database/testing.ts";
+import { isProblem, type Person, startApp, type TestApp } from "../../../testing/app.ts";
+import { enterBy, linkTo } from "../../sharing/testing.ts";
+import { boardOf, save } from "../../todos/testing/boards.ts";
+import { compactOperations } from "../compact-operations.ts";
+import { createBoard, createTeam, join, load } from "../testing.ts";
+
+type Ref = { readonly boardId: string; readonly todoId: string };
+
+const card = (id: string, { boardId, todoId }: Ref, more = {}): BaseElement => {
+  const made = modelOf("card")?.create({ id, position: { x: 0, y: 0 }, index: 0 });
+  if (!made) throw new Error("There are cards");
+  return { ...made, boardId, todoId, title: "As it was", ...more } as BaseElement;
+};
+
+/** Puts a card on a whiteboard by a call; returns the code of its refusal. */
+const put = async (person: Person, uuid: string, ref: Ref, id: string = randomUUID()) => {
+  const operations: [string, unknown][] = [
+    ["element-create", { whiteboardId: uuid, operationId: randomUUID(), element: card(id, ref) }],
+  ];
+  const { body } = await person.call(whiteboards.save, { params: { uuid }, body: { operations } });
+  const [answer] = body.answers ?? [];
+  return answer?.ok ? "stored" : (answer?.code ?? body.code);
+};
+
+const shown = async (person: Person, uuid: string, query = {}) =>
+  (await person.call(whiteboards.cards, { params: { uuid }, query })).body.cards;
+const byId = async (person: Person, uuid: string): Promise<Record<string, Partial<ShownCard>>> =>
+  Object.fromEntries((await shown(person, uuid)).map(({ elementId, ...card }) => [elementId, card]));
+
+describe.each(engines)("cards on whiteboards (%s)", (engine) => {
+  let app: TestApp;
+  let origin: string;
+  let ada: Person;
+  let ben: Person;
+  let eve: Person;
+  let teamId: string;
+  let uuid: string;
+  let boardId: string;
+  let ids: Record<string, string>;
+  const ref = (name: string): Ref => ({ boardId, todoId: ids[name] ?? "" });
+
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    origin = await app.listen();
+    [ada, ben, eve] = [await app.person("ada"), await app.person("ben"), await app.person("eve")];
+    teamId = await createTeam([ada, ben]);
+    uuid = await createBoard(ada, teamId);
+    ({ boardId, ids } = await boardOf(ada, "Todo: water sweep | Doing: paint", teamId));
+  });
+  afterAll(() => app.close());
+
+  describe("who may put a todo on one", () => {
+    test("is whoever is of its workspace, as far as the todo is", async () => {
+      expect(await put(ben, uuid, ref("water"), "water")).toBe("stored");
+      const [own, bens] = [await boardOf(ada, "Todo: mine"), await boardOf(ben, "Todo: his")];
+      const refused = [
+        await put(ada, uuid, { boardId: own.boardId, todoId: own.ids.mine ?? "" }),
+        await put(ada, uuid, { boardId: bens.boardId, todoId: bens.ids.his ?? "" }),
+        await put(ada, uuid, { boardId, todoId: randomUUID() }),
+        await put(ada, await createBoard(ada), ref("water")),
+        await put(eve, await createBoard(eve), ref("water")),
+        await put(eve, await createBoard(eve, await createTeam([eve])), ref("water")),
+      ];
+      expect(new Set(refused)).toEqual(new Set(["todo-not-found"]));
+      expect(await put(ada, await createBoard(ada), { boardId: own.boardId, todoId: own.ids.mine ?? "" })).toBe(
+        "stored",
+      );
+    });
+
+    test("by no event, call or content is it anybody else", async () => {
+      const own = await createBoard(eve);
+      expect(await put(eve, own, { boardId: "", todoId: "" }, "none")).toBe("stored");
+      const change = { elementId: "none", changes: { boardId, todoId: ids.water } };
+      const operations: [string, unknown][] = [
+        ["element-update", { whiteboardId: own, operationId: randomUUID(), ...change }],
+        ["batch", { whiteboardId: own, operationId: randomUUID(), operations: [["element-update", change]] }],
+        ["element-create", { whiteboardId: own, element: { ...card("x", ref("water")), todoId: "' or 1=1" } }],
+      ];
+      const params = { uuid: own };
+      const { body } = await eve.call(whiteboards.save, { params, body: { operations } });
+      expect(body.answers?.map(({ code }) => code)).toEqual(["todo-not-found", "todo-not-found", "invalid-input"]);
+      const changes = { put: [card("y", ref("water"))], delete: [] };
+      expect(isProblem(await eve.call(whiteboards.save, { params, body: { changes } }), "todo-not-found")).toBe(true);
+      const whole = { elements: { y: card("y", ref("water")) } };
+      expect(isProblem(await eve.call(whiteboards.save, { params, body: { data: whole } }), "todo-not-found")).toBe(
+        true,
+      );
+      const { body: made } = await eve.call(whiteboards.create, { body: { name: "Plan", data: whole } });
+      expect(await load(eve, made.uuid)).toMatchObject({ y: { type: "note" } });
+      expect([await shown(eve, own), await shown(eve, made.uuid)]).toEqual([[], []]);
+      // A team's own keeps them.
+      const { body: again } = await ada.call(whiteboards.create, { body: { name: "Plan", teamId, data: whole } });
+      expect(await byId(ben, again.uuid)).toMatchObject({ y: { is: "todo", name: "water" } });
+    });
+
+    test("is also a guest who brings back what was there, and no other", async () => {
+      const other = await createBoard(ada, teamId);
+      await put(ada, other, ref("sweep"), "sweep");
+      const guest = await enterBy(app, await linkTo(ada, other, "edit"));
+      const events = (event: string, payload: object) =>
+        guest.call(whiteboards.save, {
+          params: { uuid: other },
+          body: { operations: [[event, { whiteboardId: other, operationId: randomUUID(), ...payload }]] },
+        });
+      await events("element-delete", { elementId: "sweep" });
+      expect(await shown(guest, other)).toEqual([]);
+      expect(await put(guest, other, ref("sweep"), "sweep")).toBe("stored");
+      expect(await put(guest, other, ref("paint"))).toBe("todo-not-found");
+      expect(await shown(guest, other)).toEqual([{ elementId: "sweep", is: "named", name: "sweep", done: false }]);
+    });
+  });
+
+  describe("what one shows", () => {
+    test("is the todo as it is now, to whoever may see its board", async () => {
+      const label = { id: randomUUID(), name: "Garden", color: "green" as const };
+      await save(
+        ada,
+        boardId,
+        { type: "add-label", label, todoIds: [ids.water ?? ""] },
+        {
+          type: "edit-todo",
+          todoId: ids.water ?? "",
+          changes: { name: "Water all", assignees: [ben.userId], dueDate: "2026-12-01", priority: "high" },
+        },
+      );
+      const whole = {
+        ...{ is: "todo", name: "Water all", done: false, todoId: ids.water, boardId, teamId, boardTitle: "Board" },
+        ...{ list: "Todo", priority: "high", dueDate: "2026-12-01", dueTime: null, assignees: ["ben"] },
+        ...{ labels: [{ name: "Garden", color: "green" }], lines: { done: 0, all: 0 } },
+        ...{ isArchived: false, mayEdit: true, isShared: true },
+      };
+      expect(await byId(ben, uuid)).toEqual({ water: whole });
+      await save(ben, boardId, {
+        type: "edit-todo",
+        todoId: ids.water ?? "",
+        changes: { archivedAt: new Date().toISOString(), done: { at: new Date().toISOString(), by: null } },
+      });
+      expect(await byId(ada, uuid)).toMatchObject({ water: { isArchived: true, done: true } });
+    });
+
+    test("to a guest is name and tick, and to nobody else anything", async () => {
+      const guest = await enterBy(app, await linkTo(ada, uuid, "view"));
+      expect(await shown(guest, uuid)).toEqual([{ elementId: "water", is: "named", name: "Water all", done: true }]);
+      const { status, body } = await eve.call(whiteboards.cards, { params: { uuid }, query: {} });
+      expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining("Water")]);
+    });
+
+    test("of a board that went elsewhere is nothing, but to whoever sees that", async () => {
+      const own = await boardOf(ada, "Todo: secret");
+      const moved = await createBoard(ada);
+      await put(ada, moved, { boardId: own.boardId, todoId: own.ids.secret ?? "" }, "secret");
+      await ada.call(whiteboards.moveToTeam, { params: { uuid: moved }, body: { teamId } });
+      expect(await byId(ben, moved)).toEqual({ secret: { is: "hidden" } });
+      expect(await byId(ada, moved)).toMatchObject({ secret: { is: "todo", name: "secret", isShared: false } });
+      const guest = await enterBy(app, await linkTo(ada, moved, "edit"));
+      expect(await byId(guest, moved)).toEqual({ secret: { is: "hidden" } });
+    });
+
+    test("follows a todo to another board, and says when it is gone", async () => {
+      const target = await boardOf(ada, "Doing:", teamId);
+      const other = await createBoard(ada, teamId);
+      await put(ada, other, ref("paint"), "paint");
+      const call = { boardId, targetBoardId: target.boardId, what: { todoId: ids.paint ?? "" }, mode: "move" as const };
+      await ada.call(todos.transfer, { body: { ...call, operationId: randomUUID() } });
+      expect(await byId(ben, other)).toMatchObject({ paint: { is: "todo", boardId: target.boardId, list: "Doing" } });
+      await save(ada, target.boardId, { type: "delete-todo", todoId: ids.paint ?? "" });
+      expect(await byId(ben, other)).toEqual({ paint: { is: "gone" } });
+    });
+
+    test("is asked for all at once or for some, and is nothing once the element is", async () => {
+      const other = await createBoard(ada, teamId);
+      for (const id of ["one", "two", "three"]) await put(ada, other, ref("sweep"), id);
+      const some = await shown(ben, other, { elements: "one,three,none" });
+      expect(some.map(({ elementId }) => elementId)).toEqual(["one", "three"]);
+      const kept = { type: "note", id: "one", position: { x: 0, y: 0 }, size: { width: 320, height: 104 }, index: 0 };
+      const batch = [
+        ["element-delete", { elementId: "one" }],
+        ["element-create", { element: kept }],
+      ];
+      const event = ["batch", { whiteboardId: other, operationId: randomUUID(), operations: batch }] as [
+        string,
+        unknown,
+      ];
+      const { body } = await ada.call(whiteboards.save, { params: { uuid: other }, body: { operations: [event] } });
+      expect(body.answers).toMatchObject([{ ok: true }]);
+      expect((await shown(ben, other)).map(({ elementId }) => elementId)).toEqual(["three", "two"]);
+    });
+  });
+
+  test("whoever looks on is told of what was done to the todos, and of nothing else", async () => {
+    const other = await createBoard(ada, teamId);
+    const { boardId: toldBoard, ids: told } = await boardOf(ada, "Todo: a b", teamId);
+    await put(ada, other, { boardId: toldBoard, todoId: told.a ?? "" }, "a");
+    await put(ada, other, { boardId: toldBoard, todoId: told.b ?? "" }, "b");
+    const bens = await join(origin, ben, other);
+    const changed = (...elementIds: string[]) =>
+      bens.hears("cards-changed", (it) => String(it.elementIds) === String(elementIds));
+    const done = { at: new Date().toISOString(), by: ada.userId };
+    await save(ada, toldBoard, { type: "edit-todo", todoId: told.b ?? "", changes: { done } });
+    expect(await changed("b")).toEqual({ whiteboardId: other, elementIds: ["b"] });
+    bens.forget();
+    await save(ada, toldBoard, { type: "rename-list", listId: told.Todo ?? "", title: "Soon" });
+    expect(await bens.hears("cards-changed")).toMatchObject({ elementIds: ["a", "b"] });
+    bens.forget();
+    await ada.call(todos.deleteBoard, { body: { boardId: toldBoard } });
+    await bens.hears("cards-changed");
+    expect(await byId(ben, other)).toEqual({ a: { is: "gone" }, b: { is: "gone" } });
+    bens.close();
+  });
+
+  test("a copy for somebody's own workspace has notes in their place", async () => {
+    const { link, secret } = await linkTo(ada, uuid, "view", { allowsCopies: true });
+    const guest = await enterBy(app, { link, secret });
+    const body = { guestToken: guest.token, operationId: randomUUID() };
+    const { body: copy } = await eve.call(guests.keepCopy, { body });
+    const { uuid: made } = copy as { uuid: string };
+    expect(await load(eve, made)).toMatchObject({ water: { type: "note" } });
+    expect(await shown(eve, made)).toEqual([]);
+  });
+
+  test("what the history forgets, a guest can no longer bring back", async () => {
+    const other = await createBoard(ada, teamId);
+    await put(ada, other, ref("sweep"), "sweep");
+    await put(ada, other, ref("water"), "water");
+    const guest = await enterBy(app, await linkTo(ada, other, "edit"));
+    await ada.call(whiteboards.save, {
+      params: { uuid: other },
+      body: { operations: [["element-delete", { whiteboardId: other, elementId: "sweep" }]] },
+    });
+    const { db } = app.context;
+    await compactOperations({ db, now: () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000) });
+    expect(await put(guest, other, ref("sweep"))).toBe("todo-not-found");
+    expect(await put(guest, other, ref("water"))).toBe("stored");
+  });
+});
