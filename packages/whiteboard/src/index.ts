@@ -73,6 +73,7 @@ export { useObserved } from "./react/use-observed.ts";
 export { usePlaceBeside } from "./react/use-place-beside.ts";
 export type { BoardTexts } from "./texts.ts";
 export { lasering, laserTool, moveLaser, pressLaser } from "./tools/laser.ts";
+export { newElement } from "./tools/place/new-element.ts";
 export { placeInMiddle, placing } from "./tools/place/placing.ts";
 export { copying } from "./tools/select/copying.ts";
 export { pressHandles } from "./tools/select/press-handles.ts";

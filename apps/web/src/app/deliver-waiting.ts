@@ -1,13 +1,13 @@
 import { coalesce } from "../data/coalesce.ts";
 import { deliverAll } from "../data/deliver-all.ts";
+import { sendToTodoBoard } from "../data/send-todo-operations.ts";
 import { onSessionChange } from "../data/session.ts";
+import { todoOutboxesOf } from "../data/todo-outboxes.ts";
 import { deliverUploads } from "../features/editor/files/deliver-uploads.ts";
 import { showRefusedOnWhiteboard } from "../features/editor/show-refused-on-whiteboard.ts";
 import { whiteboardOutboxesOf } from "../features/editor/transport/outboxes.ts";
 import { sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
 import { deliverAttachments } from "../features/todos/attachments/deliver-attachments.ts";
-import { todoOutboxesOf } from "../features/todos/board/outboxes.ts";
-import { sendToTodoBoard } from "../features/todos/board/send-operations.ts";
 import { showRefusedTodos } from "../features/todos/board/show-refused-todos.ts";
 
 /** How often to check for pending changes, in milliseconds; the return of the connection triggers it at once. */

@@ -14,6 +14,7 @@ export const fetchAllUserDataRoute = at<typeof accounts.fetchAllUserData>("POST"
 export const aboutSiteRoute = at<typeof site.about>("GET", "/api/site");
 export const openWhiteboardRoute = at<typeof whiteboards.open>("GET", "/api/whiteboard/:uuid");
 export const saveWhiteboardRoute = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
+export const showCardsRoute = at<typeof whiteboards.cards>("GET", "/api/whiteboard/:uuid/cards");
 export const lookAtLinkRoute = at<typeof guests.look>("POST", "/api/guest/look");
 export const enterAsGuestRoute = at<typeof guests.enter>("POST", "/api/guest/enter");
 export const embedBoardRoute = at<typeof guests.embed>("POST", "/api/guest/embed");

@@ -23,6 +23,7 @@ import { Themed } from "../../ui/Themed.tsx";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
+import { useCards } from "./cards/use-cards.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
 import styles from "./editor.module.css";
 import { usePictureFiles } from "./files/use-picture-files.tsx";
@@ -121,6 +122,7 @@ function useLateParts(editor: Editor): void {
 export function BoardControls(props: Props) {
   const { editor, board, surface, panel, onPanel } = props;
   useLateParts(editor);
+  useCards(editor, board);
   useLinkedElements(editor);
   const pictureFiles = usePictureFiles(editor, surface);
   const [labeled, setLabeled] = useState<string>();

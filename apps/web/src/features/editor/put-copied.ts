@@ -1,4 +1,6 @@
 import { type Editor, pasteElements, pasteText, readElements } from "@tafel/whiteboard";
+import { putLinkedTodo } from "./cards/put-cards.ts";
+import { workspaceOf } from "./workspaces.ts";
 
 /** What was copied: elements of a board, text and HTML; each is empty where there is none. */
 export type Clipping = { readonly elements: string; readonly text: string; readonly html: string };
@@ -8,8 +10,9 @@ export async function putCopied(editor: Editor, copied: Clipping): Promise<void>
   if (!editor.canEdit) return;
   const { viewport, machine } = editor;
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
-  const read = readElements(copied.elements);
+  const read = readElements(copied.elements, workspaceOf(editor));
   if (read && read.length > 0) pasteElements(editor, read, at);
+  else if (await putLinkedTodo(editor, copied.text, at)) return;
   else if (copied.text || /<img\s/i.test(copied.html)) await putText(editor, copied, at);
 }
 

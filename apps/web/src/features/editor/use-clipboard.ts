@@ -4,6 +4,7 @@ import { boardTexts } from "../../texts/board.ts";
 import { picturesIn, putPictures } from "./files/pictures-in.ts";
 import type { Clipping } from "./put-copied.ts";
 import { showToast } from "./show-toast.ts";
+import { workspaceOf } from "./workspaces.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
@@ -63,7 +64,7 @@ export function useClipboard(editor: Editor): Clipboard {
 }
 
 function keep(editor: Editor): boolean {
-  const copied = copy(editor);
+  const copied = copy(editor, workspaceOf(editor));
   if (copied) lastCopied = copied;
   return copied !== undefined;
 }

@@ -88,27 +88,38 @@ function Tick({ card, editor }: PartProps) {
 function Ways({ card, editor }: PartProps) {
   const { id, live, title } = card;
   const texts = editor.texts.card;
-  if (live?.hasEnded && editor.isFree(card)) {
-    return (
-      <button type="button" className="card-keep" data-live="" onClick={() => keepAsNote(editor, id)}>
-        {texts.keepAsNote}
-      </button>
-    );
-  }
-  if (!live?.href) return null;
+  return (
+    <>
+      {live?.hasEnded && editor.isFree(card) && (
+        <button type="button" className="card-keep" data-live="" onClick={() => keepAsNote(editor, id)}>
+          {texts.keepAsNote}
+        </button>
+      )}
+      {live?.href && (
+        <Open
+          href={live.href}
+          name={texts.open(title)}
+          onOpen={() => editor.ask({ kind: "elsewhere", elementId: id })}
+        />
+      )}
+    </>
+  );
+}
+
+function Open({ href, name, onOpen }: { readonly href: string; readonly name: string; readonly onOpen: () => void }) {
   return (
     <a
       className="card-open"
       data-live=""
-      href={live.href}
+      href={href}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        editor.ask({ kind: "elsewhere", elementId: id });
+        onOpen();
       }}
     >
       <svg viewBox="0 0 16 16" width={14} height={14} role="img">
-        <title>{texts.open(title)}</title>
+        <title>{name}</title>
         <path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5" fill="none" stroke="currentColor" strokeWidth={1.5} />
       </svg>
     </a>

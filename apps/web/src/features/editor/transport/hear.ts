@@ -25,6 +25,8 @@ export type RoomEvent =
   | { readonly type: "people"; readonly people: readonly ActiveUser[] }
   | { readonly type: "left"; readonly userId: string }
   | { readonly type: "heartbeat"; readonly seq: number }
+  /** These show todos to which something was done. */
+  | { readonly type: "cards"; readonly elementIds: readonly string[] }
   | { readonly type: "renamed"; readonly name: string }
   /** This person is something else to the board now, and has to join it again; `by` is who has chosen that. */
   | { readonly type: "role"; readonly by: string | undefined }
@@ -118,6 +120,8 @@ function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | u
       return { type: "people", people: payload.users as readonly ActiveUser[] };
     case "seq":
       return { type: "heartbeat", seq: Number(payload.seq) };
+    case "cards-changed":
+      return { type: "cards", elementIds: payload.elementIds as readonly string[] };
     case "whiteboard-renamed":
       return { type: "renamed", name: String(payload.name) };
     case "whiteboard-deleted":

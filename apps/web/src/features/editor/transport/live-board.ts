@@ -1,4 +1,5 @@
 import {
+  type ActiveUser,
   type DurableAcknowledgement,
   type ElementLock,
   maxSentAtOnce,
@@ -6,6 +7,7 @@ import {
   type WhiteboardData,
 } from "@tafel/contract";
 import { type BoardRole, isGuestRole, may } from "@tafel/domain";
+import { Listeners } from "@tafel/domain/observe";
 import { type Identified, isTemporary } from "@tafel/domain/sync";
 import {
   type BaseElement,
@@ -53,6 +55,7 @@ export class LiveBoard implements OpenBoard {
   readonly head: Observable<BoardHead>;
   readonly outbound: Outbound;
   readonly role: BoardRole;
+  readonly cardsChanged = new Listeners<[readonly string[]]>();
   readonly #socket: Socket;
   readonly #options: BoardOptions;
   readonly #outbox: Outbox<Operation>;
@@ -285,17 +288,16 @@ export class LiveBoard implements OpenBoard {
           this.store.receive({ type: "unlocked", elementId: it.elementId });
           break;
         case "people":
-          presence.setPeople(
-            it.people.map(({ userId, username, color, profilePicture, isGuest = false }) => {
-              return { userId, username, color, picture: profilePicture, isGuest };
-            }),
-          );
+          presence.setPeople(it.people.map(personOf));
           break;
         case "left":
           this.#typing.left(it.userId);
           for (const [source, { userId }] of [...presence.cursors]) {
             if (userId === it.userId) presence.setCursor(source, undefined);
           }
+          break;
+        case "cards":
+          this.cardsChanged.call(it.elementIds);
           break;
         case "renamed":
           this.#rename(it.name);
@@ -389,6 +391,10 @@ export class LiveBoard implements OpenBoard {
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store, this.role);
 }
+
+const personOf = ({ userId, username, color, profilePicture, isGuest }: ActiveUser) => {
+  return { userId, username, color, picture: profilePicture, isGuest: isGuest ?? false };
+};
 
 const holderOf = ({ userId, username }: ElementLock) => ({ userId, username });
 

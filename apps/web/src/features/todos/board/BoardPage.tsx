@@ -2,6 +2,7 @@ import { Center } from "@mantine/core";
 import { may } from "@tafel/domain";
 import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { isGone } from "../../../data/send-todo-operations.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { wasEndedByServer } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
@@ -15,7 +16,6 @@ import { useLeaveWhenGone } from "../use-leave-when-gone.ts";
 import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardScreen } from "./BoardScreen.tsx";
 import { useBoardSession } from "./use-board-session.ts";
-import { isGone } from "./wire.ts";
 
 const ViewedBoard = lazy(() => import("../guest/ViewedBoard.tsx").then((it) => ({ default: it.ViewedBoard })));
 

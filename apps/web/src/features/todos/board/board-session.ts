@@ -18,13 +18,13 @@ import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import { type Copied, OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
+import { isGone, type RefusedTodoOperation, sendToTodoBoard } from "../../../data/send-todo-operations.ts";
 import { readGuest, readSession } from "../../../data/session.ts";
+import { openTodoOutbox } from "../../../data/todo-outboxes.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardEvent, BoardSocket } from "./board-socket.ts";
-import { openTodoOutbox } from "./outboxes.ts";
 import { Saver } from "./saver.ts";
-import { type RefusedTodoOperation, sendToTodoBoard } from "./send-operations.ts";
-import { assignedBy, boardOf, copiedBoard, identified, isGone, namesOn, type TodoCopyHead } from "./wire.ts";
+import { assignedBy, boardOf, copiedBoard, identified, namesOn, type TodoCopyHead } from "./wire.ts";
 
 export type TodoBoardState = {
   /** Undefined until it is loaded. */

@@ -1,6 +1,6 @@
+import type { RefusedTodoOperation } from "../../../data/send-todo-operations.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
-import type { RefusedTodoOperation } from "./send-operations.ts";
 
 /** What to say about refusals: ten toasts say no more than one. */
 export function failuresIn(

@@ -1,9 +1,9 @@
 import type { Board } from "@tafel/domain";
+import type { RefusedTodoOperation } from "../../../data/send-todo-operations.ts";
 import { isOfRole, offerFile } from "../../../ui/offer-file.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Members } from "../people/members.ts";
 import { failuresIn } from "./refusals.ts";
-import type { RefusedTodoOperation } from "./send-operations.ts";
 
 /** The board with what was refused, and who may be named on it. */
 type Seen = { readonly board: Board | undefined; readonly members: Members };

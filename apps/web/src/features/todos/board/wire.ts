@@ -44,9 +44,6 @@ export const copiedBoard = ({ head: { name, labels, estimates }, parts }: Copied
   lists: parts.flat().map((list) => ({ ...list, todos: list.todos.map(wholeTodo) })),
 });
 
-/** Whether this person can never open the board again. */
-export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
-
 export const identified = (operation: TodoOperation): Identified<TodoOperation> => ({
   operationId: operation.operationId,
   operation,

@@ -1,6 +1,6 @@
 import type { TodoOperation } from "@tafel/domain";
-import { scopeOf } from "../../../data/database.ts";
-import { Outbox, outboxesIn } from "../../../data/outbox.ts";
+import { scopeOf } from "./database.ts";
+import { Outbox, outboxesIn } from "./outbox.ts";
 
 /** What was done on one to-do board and is not stored. */
 export const openTodoOutbox = (scope: string) => Outbox.open<TodoOperation>(scope);

@@ -1,10 +1,12 @@
 import { type AnswerOf, type InputOf, maxOperationsInASave, todos } from "@tafel/contract";
 import { err, leanTodo, ok, type TodoOperation } from "@tafel/domain";
 import type { Identified, RefusedOperation, StoredAnswer } from "@tafel/domain/sync";
-import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
-import type { Send } from "../../../data/delivery.ts";
-import { socketIdOn } from "../../../data/socket.ts";
-import { isGone } from "./wire.ts";
+import { call, type Failure, isTransient, timeoutOfBoards } from "./api.ts";
+import type { Send } from "./delivery.ts";
+import { socketIdOn } from "./socket.ts";
+
+/** Whether this person can never open the board again. */
+export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
 
 type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
 type LeanOperation = Extract<InputOf<typeof todos.updateBoard>, { readonly operations: unknown }>["operations"][number];

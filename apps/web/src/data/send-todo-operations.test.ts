@@ -1,9 +1,8 @@
 import { todos } from "@tafel/contract";
 import { type TodoOperation, todoLimits, todoWith } from "@tafel/domain";
 import { beforeEach, expect, test, vi } from "vitest";
-import { beginSession } from "../../../data/session.ts";
-import { sendToTodoBoard, storedIn } from "./send-operations.ts";
-import { identified } from "./wire.ts";
+import { sendToTodoBoard, storedIn } from "./send-todo-operations.ts";
+import { beginSession } from "./session.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => "kept" });
@@ -11,6 +10,7 @@ vi.hoisted(() => {
   vi.stubGlobal("addEventListener", () => {});
 });
 
+const identified = (operation: TodoOperation) => ({ operationId: operation.operationId, operation });
 const remove = (todoId: string): TodoOperation => ({ type: "delete-todo", todoId, operationId: todoId });
 
 test("of what was saved it is known which is new, which was there already and which became something else", () => {

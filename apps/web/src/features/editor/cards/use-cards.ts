@@ -1,0 +1,29 @@
+import type { Editor } from "@tafel/whiteboard";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { OpenBoard } from "../transport/open-board.ts";
+
+/** Shows what the todos on an open board are now. A board that is tried has none. */
+export function useCards(editor: Editor, board: OpenBoard): void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+  useEffect(() => {
+    if (board.trial) return;
+    let close = () => {};
+    let isGone = false;
+    void import("./board-cards.ts").then(
+      ({ BoardCards }) => {
+        if (isGone) return;
+        const cards = new BoardCards(editor, board, (href) => void latest.current({ href }));
+        close = () => cards.close();
+      },
+      // Without it the copies are shown.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [editor, board]);
+}

@@ -1,0 +1,20 @@
+/** Todos on whiteboards. */
+export const texts = {
+  hidden: "A todo that you may not see",
+  gone: "This todo was deleted",
+  archived: "In the archive",
+  due: (day: string) => `Due ${day}`,
+  lines: (done: number, of: number) => `${done} of ${of}`,
+  tickFailed: "The todo could not be ticked off",
+  mayNotTick: "You cannot change this todo here.",
+  open: "Todos",
+  panel: "Todos of this workspace",
+  find: "Find a todo",
+  hint: "Press a todo to add it, or drag it onto the whiteboard.",
+  found: (count: number) => (count === 1 ? "1 todo" : `${count} todos`),
+  nothing: "No todo has these words.",
+  none: "There are no open todos in this workspace.",
+  more: "Type more words to find others.",
+  failed: "The todos could not be loaded.",
+  added: (name: string) => `${name} is on the whiteboard`,
+} as const;

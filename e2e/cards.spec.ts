@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { whiteboardIsShown } from "./board.ts";
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { storedElements } from "./personal-board.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+import { browserOf, makeBoard, card as todoCard } from "./todo-board.ts";
+
+let ada: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  ada = await newPerson(server, "Ada Card");
+  ben = await newPerson(server, "Ben Card");
+  teamId = await newTeam("Rakete", ada, [ben]);
+});
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const cardOn = (page: Page, title: string) => page.locator(".board-element .card").filter({ hasText: title });
+const tickOn = (page: Page, title: string) => page.getByRole("button", { name: `${title}, done` });
+const done = (page: Page, title: string) => expect(tickOn(page, title)).toHaveAttribute("aria-pressed", "true");
+const open = (page: Page, title: string) => expect(tickOn(page, title)).toHaveAttribute("aria-pressed", "false");
+
+/** As Ctrl+V does it. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+type Board = Awaited<ReturnType<typeof boardWith>>;
+
+/** A to-do board of the team's, and the ids of its todos by name. */
+async function boardWith(line: string) {
+  const { boardId, path } = await makeBoard(ada, line, teamId);
+  type Answer = { board: { lists: { todos: { id: string; name: string }[] }[] } };
+  const { board } = await ada.call<Answer>("/api/todos/getBoard", { boardId });
+  const ids = new Map(board.lists.flatMap(({ todos }) => todos.map(({ id, name }) => [name, id])));
+  return { boardId, path, idOf: (name: string) => ids.get(name) ?? "" };
+}
+
+/** A whiteboard of the team's with these todos in a row; returns its id. */
+async function whiteboardWith({ boardId, idOf }: Board, ...names: string[]) {
+  const elements = names.map((name, at) => ({
+    ...{ id: name, type: "card", position: { x: 400 * at, y: 0 }, size: { width: 320, height: 104 }, index: at },
+    ...{ boardId, todoId: idOf(name), title: name },
+  }));
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", {
+    name: "Retro",
+    teamId,
+    data: { elements },
+  });
+  return uuid;
+}
+
+async function lookAt(
+  browser: Parameters<typeof browserOf>[0],
+  server: RunningServer,
+  who: Person,
+  uuid: string,
+  more = {},
+) {
+  const page = await browserOf(browser, server, who, `/whiteboard/${uuid}?teamId=${teamId}`, more);
+  await whiteboardIsShown(page);
+  await expect(page.getByRole("toolbar", { name: "View" })).toBeVisible();
+  return page;
+}
+
+test("a todo is ticked on the whiteboard and on its board, and each sees what the other does", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water Sweep");
+  const uuid = await whiteboardWith(board, "Water", "Sweep");
+  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await browserOf(browser, server, ben, board.path)];
+  const tickOnBoard = (name: string) => todoCard(bens, name).getByRole("checkbox");
+  await expect(cardOn(adas, "Water")).toContainText("Todo");
+  await open(adas, "Water");
+  await expectAccessible(adas);
+  await tickOn(adas, "Water").click();
+  await done(adas, "Water");
+  await expect(tickOnBoard("Water")).toBeChecked();
+  await tickOnBoard("Sweep").check();
+  await done(adas, "Sweep");
+  // The card keeps what it shows, for previews, guests and exports.
+  const keptOf = async (id: string) => (await storedElements(ada, uuid))[id]?.done;
+  await expect.poll(() => keptOf("Sweep")).toBe(true);
+  // By keyboard.
+  await cardOn(adas, "Water").click({ position: { x: 150, y: 20 } });
+  await adas.keyboard.press("Space");
+  await open(adas, "Water");
+  await expect(tickOnBoard("Water")).not.toBeChecked();
+  // Enter leads to the todo.
+  await adas.keyboard.press("Enter");
+  await expect(adas).toHaveURL(new RegExp(`${board.path}\\?todo=${board.idOf("Water")}`));
+  await expect(adas.getByRole("dialog")).toBeVisible();
+});
+
+test("what is ticked without a network is seen at once, and by the others once it is back", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water");
+  const uuid = await whiteboardWith(board, "Water");
+  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await lookAt(browser, server, ben, uuid)];
+  await open(adas, "Water");
+  await adas.context().setOffline(true);
+  await tickOn(adas, "Water").click();
+  await done(adas, "Water");
+  await open(bens, "Water");
+  await adas.context().setOffline(false);
+  await done(bens, "Water");
+  await done(adas, "Water");
+});
+
+test("a pasted link to a todo is that todo, a deleted one can stay as a note, and undo brings both back", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water");
+  const uuid = await whiteboardWith(board);
+  const adas = await lookAt(browser, server, ada, uuid);
+  await paste(adas, `${server.url}${board.path}?todo=${board.idOf("Water")}`);
+  await open(adas, "Water");
+  const delete_ = { type: "delete-todo", todoId: board.idOf("Water"), operationId: randomUUID() };
+  await ada.call("/api/todos/updateBoard", { boardId: board.boardId, operations: [delete_] });
+  await expect(cardOn(adas, "This todo was deleted")).toBeVisible();
+  await adas.getByRole("button", { name: "Keep as note" }).click();
+  await expect(adas.locator(".board-element").filter({ hasText: "Water" }).locator(".card")).toHaveCount(0);
+  await adas.keyboard.press("Control+z");
+  await expect(cardOn(adas, "This todo was deleted")).toBeVisible();
+  // Of another workspace it is only a link.
+  const own = await makeBoard(ada, "Todo: Secret");
+  await paste(adas, `${server.url}${own.path}?todo=${randomUUID()}`);
+  await expect(adas.locator(".board-element .link")).toBeVisible();
+});
