@@ -65,6 +65,8 @@ async function lookAt(
   const page = await browserOf(browser, server, who, `/whiteboard/${uuid}?teamId=${teamId}`, more);
   await whiteboardIsShown(page);
   await expect(page.getByRole("toolbar", { name: "View" })).toBeVisible();
+  // Readable.
+  await page.keyboard.press("0");
   return page;
 }
 
@@ -134,5 +136,29 @@ test("a pasted link to a todo is that todo, a deleted one can stay as a note, an
   // Of another workspace it is only a link.
   const own = await makeBoard(ada, "Todo: Secret");
   await paste(adas, `${server.url}${own.path}?todo=${randomUUID()}`);
-  await expect(adas.locator(".board-element .link")).toBeVisible();
+  await expect(adas.locator(".board-element").filter({ hasText: "?todo=" })).toBeVisible();
+  await expect(adas.locator(".board-element .card")).toHaveCount(1);
+});
+
+test("todos are found in a panel and put on the whiteboard by key and by dragging", async ({ browser, server }) => {
+  const board = await boardWith("Todo: Water_the_roses Sweep_the_yard | Doing: Water_the_trees");
+  const uuid = await whiteboardWith(board);
+  const adas = await lookAt(browser, server, ada, uuid);
+  await adas.getByRole("button", { name: "Todos", exact: true }).click();
+  const panel = adas.getByRole("complementary", { name: "Todos of this workspace" });
+  await panel.getByRole("searchbox").fill("roses wat");
+  const roses = panel.getByRole("button", { name: "Water the roses" });
+  await expect(panel.getByRole("button", { name: /Water/ })).toHaveCount(1);
+  await expectAccessible(adas);
+  await roses.press("Enter");
+  await open(adas, "Water the roses");
+  await panel.getByRole("searchbox").fill("yard");
+  await panel.getByRole("button", { name: "Sweep the yard" }).dragTo(adas.getByRole("application"), {
+    targetPosition: { x: 300, y: 150 },
+  });
+  await open(adas, "Sweep the yard");
+  await panel.getByRole("searchbox").press("Escape");
+  await panel.getByRole("searchbox").press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(adas.getByRole("button", { name: "Todos", exact: true })).toBeFocused();
 });

@@ -13,7 +13,7 @@ export * from "./sharing.ts";
 export * from "./site.ts";
 export * from "./teams.ts";
 export * from "./templates.ts";
-export type { ListedBoard, WholeBoard, WireBoard, WireMyTodo } from "./todo-boards.ts";
+export type { FoundTodo, ListedBoard, WholeBoard, WireBoard, WireMyTodo } from "./todo-boards.ts";
 export * from "./todo-events.ts";
 export { maxOperationsInASave, operationSchema } from "./todo-operations.ts";
 export * from "./todos.ts";

@@ -111,6 +111,10 @@ export const wholeBoard = z.object({
 
 export type WholeBoard = z.infer<typeof wholeBoard>;
 
+/** A todo among those of a workspace. */
+export const foundTodo = z.object({ id, name: z.string(), boardId: id, boardTitle: z.string(), list: z.string() });
+export type FoundTodo = z.infer<typeof foundTodo>;
+
 export const myTodo = z.object({
   id,
   name: z.string(),

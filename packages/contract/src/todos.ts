@@ -3,10 +3,12 @@ import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
-import { head, myTodo, wholeBoard, wireBoard } from "./todo-boards.ts";
+import { foundTodo, head, myTodo, wholeBoard, wireBoard } from "./todo-boards.ts";
 import { title } from "./todo-fields.ts";
 import { operations, outgoing } from "./todo-operations.ts";
 
+/** So many todos are found at once. */
+export const maxFoundTodos = 50;
 /** More than anybody does in a week, yet few enough to answer and show at once. */
 export const maxMyTodos = 500;
 
@@ -72,6 +74,15 @@ export const todos = {
       /** How many there are altogether. */
       total: z.int(),
     }),
+    isRead: true,
+  }),
+  findTodos: route({
+    ...here,
+    path: "/api/todos/findTodos",
+    summary: "Find open todos of your own boards, or a team's, by the words in their names",
+    body: z.object({ teamId: maybeTeam, words: z.string().check(z.maxLength(200)) }),
+    /** At most 50. */
+    answer: z.object({ todos: z.array(foundTodo) }),
     isRead: true,
   }),
   getActivity: route({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AnswerOf, maxMyTodos, type Problem, problem, todos } from "@tafel/contract";
+import { type AnswerOf, maxFoundTodos, maxMyTodos, type Problem, problem, todos } from "@tafel/contract";
 import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { handle } from "../../platform/http/handle.ts";
@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { showActivity } from "./activity/show-activity.ts";
 import { archiveBoard } from "./archive-board.ts";
+import { findTodos } from "./cards/find-todos.ts";
 import { copyBoard } from "./copy-board.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
@@ -42,6 +43,13 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
   handle(app, context, todos.getMyTodos, async ({ actor }) => {
     const mine = await listMyTodos(db, actor.userId, maxMyTodos);
     return ok({ ...mine, todos: [...mine.todos] });
+  });
+
+  handle(app, context, todos.findTodos, async ({ body, actor }) => {
+    const teamId = teamOf(body.teamId);
+    const team = teamId ? await asMember(db, actor, teamId) : ok(undefined);
+    if (!team.ok) return team;
+    return ok({ todos: await findTodos(db, { userId: actor.userId, teamId }, body.words, maxFoundTodos) });
   });
 
   handle(app, context, todos.getActivity, ({ body, actor }) => showActivity(context, actor, body));

@@ -168,6 +168,7 @@ const teams: Record<string, HttpRow> = {
 const todos: Record<string, HttpRow> = {
   "POST /api/todos/getPersonalBoards": own(),
   "POST /api/todos/getMyTodos": own(),
+  "POST /api/todos/findTodos": ofTeam(members, ({ teamId }) => ({ teamId, words: "" })),
   "POST /api/todos/getMorningMail": own(),
   "POST /api/todos/setMorningMail": own({ hour: 7 }),
   "POST /api/todos/createBoard": own({ title: "Mine" }),

@@ -30,7 +30,7 @@ import { usePictureFiles } from "./files/use-picture-files.tsx";
 import { GuestHeader } from "./header/GuestHeader.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
-import { Help, Labels, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
+import { Help, Labels, OutlinePanel, PresentationPart, TodosPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { type Panel, showsOutline } from "./panel.ts";
@@ -44,6 +44,7 @@ import { useKeptView } from "./use-kept-view.ts";
 import { useLinkedElements } from "./use-linked-elements.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
+import { workspaceOf } from "./workspaces.ts";
 
 export { pressKey };
 
@@ -159,6 +160,7 @@ type AroundProps = Props & { readonly focusBoard: () => void; readonly onLabels:
 function AroundBoard(props: AroundProps) {
   const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay, focusBoard } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
+  const todosButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
   hasAskedForHelp.current ||= panel === "help";
   return (
@@ -176,8 +178,24 @@ function AroundBoard(props: AroundProps) {
         isOutlineOpen={showsOutline(panel)}
         outlineButton={outlineButton}
         onOutline={() => onPanel(showsOutline(panel) ? undefined : "outline")}
+        onTodos={
+          editor.canEdit && workspaceOf(editor) ? () => onPanel(panel === "todos" ? undefined : "todos") : undefined
+        }
+        isTodosOpen={panel === "todos"}
+        todosButton={todosButton}
         onHelp={() => onPanel("help")}
       />
+      {panel === "todos" && (
+        <TodosPart.View
+          editor={editor}
+          surface={surface}
+          teamId={board.head.get().teamId}
+          onClose={() => {
+            onPanel(undefined);
+            todosButton.current?.focus();
+          }}
+        />
+      )}
       {showsOutline(panel) && (
         <OutlinePanel.View
           editor={editor}

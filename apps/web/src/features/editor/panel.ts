@@ -1,5 +1,5 @@
 /** The panel of an open board that is shown. */
-export type Panel = "help" | "outline" | "find" | "presentation" | undefined;
+export type Panel = "help" | "todos" | "outline" | "find" | "presentation" | undefined;
 
 /** These have keys of their own. */
 export const takesKeys = (panel: Panel): boolean => panel === "help" || panel === "presentation";

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import {
+  IconChecklist,
   IconHelp,
   IconListDetails,
   IconMap,
@@ -10,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { type Editor, fitBoard, type Look, useNamed, zoomToWhole } from "@tafel/whiteboard";
 import { type Ref, useCallback, useSyncExternalStore } from "react";
+import { texts as cardTexts } from "../../../texts/cards.ts";
 import { texts } from "../../../texts/editor.ts";
 import { keyFor } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
@@ -23,11 +25,16 @@ type Props = {
   readonly isOutlineOpen: boolean;
   readonly outlineButton: Ref<HTMLButtonElement>;
   readonly onOutline: () => void;
+  /** Todos can be put on this board. */
+  readonly onTodos?: (() => void) | undefined;
+  readonly isTodosOpen?: boolean;
+  readonly todosButton?: Ref<HTMLButtonElement>;
   readonly onHelp: () => void;
 };
 
 /** The controls of the view: zoom, map, outline. */
-export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline, onHelp }: Props) {
+export function ViewBar(props: Props) {
+  const { editor, look, isOutlineOpen, outlineButton, onOutline, onHelp, onTodos, isTodosOpen, todosButton } = props;
   const [isMapShown, setMapShown] = useMapChoice();
   const { viewport } = editor;
   const percent = useSyncExternalStore(
@@ -59,6 +66,11 @@ export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline,
         <Button ref={outlineButton} label={texts.outline} isOn={isOutlineOpen} onClick={onOutline}>
           <IconListDetails size={18} />
         </Button>
+        {onTodos && (
+          <Button ref={todosButton} label={cardTexts.open} isOn={isTodosOpen ?? false} onClick={onTodos}>
+            <IconChecklist size={18} />
+          </Button>
+        )}
         {hasFrames && (
           <Button label={texts.present} keys={keyFor("present")} onClick={() => editor.ask({ kind: "present" })}>
             <IconPresentation size={18} />

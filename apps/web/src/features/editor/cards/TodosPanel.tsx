@@ -1,0 +1,153 @@
+import { ActionIcon, ScrollArea, TextInput, VisuallyHidden } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type FoundTodo, maxFoundTodos, todos } from "@tafel/contract";
+import type { Editor } from "@tafel/whiteboard";
+import { keepPreviousData, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { call } from "../../../data/api.ts";
+import { answerOf, queryClient } from "../../../data/query-client.ts";
+import { texts } from "../../../texts/cards.ts";
+import { texts as common } from "../../../texts/common.ts";
+import { useThrottled } from "../../../ui/use-throttled.ts";
+import type { BoardSurface } from "../board-surface.ts";
+import styles from "../outline/Outline.module.css";
+import { putCard } from "./put-cards.ts";
+
+type Props = {
+  readonly editor: Editor;
+  readonly surface: RefObject<BoardSurface | undefined>;
+  readonly teamId: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open todos of a whiteboard's workspace, to be put on it. */
+export const TodosPanel = (props: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <Panel {...props} />
+  </QueryClientProvider>
+);
+
+function Panel({ editor, surface, teamId, onClose }: Props) {
+  const [words, setWords] = useState("");
+  const [added, setAdded] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const found = useFound(teamId, words);
+  useEffect(() => field.current?.focus(), []);
+  const add = ({ id: todoId, boardId, name: title }: FoundTodo, at = freePlace(editor)) => {
+    if (putCard(editor, { todoId, boardId, title, done: false }, at)) setAdded(texts.added(title));
+  };
+  const takeDrop = useDrops(editor, surface, add);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (words !== "") setWords("");
+    else onClose();
+  };
+  return (
+    <aside className={styles.panel} aria-label={texts.panel} data-own-keys="" onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2>{texts.open}</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      <div className={styles.find}>
+        <TextInput
+          ref={field}
+          type="search"
+          size="sm"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          description={texts.hint}
+          inputWrapperOrder={["input", "description"]}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <span role="status" className={styles.found}>
+          {found.data && words.trim() && texts.found(found.data.length)}
+        </span>
+      </div>
+      <ScrollArea className={styles.scroll ?? ""} type="auto">
+        {found.isError && <p className={styles.empty}>{texts.failed}</p>}
+        {found.data?.length === 0 && <p className={styles.empty}>{words.trim() ? texts.nothing : texts.none}</p>}
+        <ul className={styles.list}>
+          {found.data?.map((todo) => (
+            <li key={`${todo.boardId} ${todo.id}`}>
+              <button
+                type="button"
+                className={styles.item}
+                draggable
+                onClick={() => add(todo)}
+                onDragStart={(event) => takeDrop(event, todo)}
+              >
+                <span className={styles.type}>{`${todo.boardTitle} · ${todo.list}`}</span>
+                <span className={styles.text}>{todo.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.data?.length === maxFoundTodos && <p className={styles.empty}>{texts.more}</p>}
+      </ScrollArea>
+      <VisuallyHidden role="status">{added}</VisuallyHidden>
+    </aside>
+  );
+}
+
+/** Milliseconds between two questions while somebody types. */
+const pause = 250;
+
+/** Stale when any board of the workspace changes. */
+function useFound(teamId: string | undefined, words: string) {
+  const wanted = useThrottled(words, pause).trim();
+  return useQuery({
+    queryKey: ["boards", teamId ?? "personal", "found", wanted],
+    queryFn: async () => (await answerOf(call(todos.findTodos, { body: { teamId, words: wanted } }))).todos,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const dragged = "application/x-tafel-todo";
+
+/** What is dropped on the board is put there. Returns what begins to drag a todo. */
+function useDrops(
+  editor: Editor,
+  surface: RefObject<BoardSurface | undefined>,
+  onDrop: (todo: FoundTodo, at: { x: number; y: number }) => void,
+) {
+  const todo = useRef<FoundTodo>(undefined);
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const rootUnder = ({ target, dataTransfer }: globalThis.DragEvent) => {
+      const { root } = surface.current ?? {};
+      const isOurs = dataTransfer?.types.includes(dragged) && target instanceof Node && root?.contains(target);
+      return isOurs ? root : undefined;
+    };
+    const over = (event: globalThis.DragEvent) => rootUnder(event) && event.preventDefault();
+    const drop = (event: globalThis.DragEvent) => {
+      const root = rootUnder(event);
+      if (!root || !todo.current) return;
+      event.preventDefault();
+      const { left, top } = root.getBoundingClientRect();
+      const at = editor.viewport.toBoard({ x: event.clientX - left, y: event.clientY - top });
+      latest.current(todo.current, at);
+    };
+    addEventListener("dragover", over, { signal });
+    addEventListener("drop", drop, { signal });
+    return () => abort.abort();
+  }, [editor, surface]);
+  return (event: DragEvent, it: FoundTodo) => {
+    todo.current = it;
+    event.dataTransfer.setData(dragged, it.id);
+    event.dataTransfer.effectAllowed = "copy";
+  };
+}
+
+/** The middle of the view, or as far below as what was added there requires. */
+function freePlace({ viewport, index }: Editor): { x: number; y: number } {
+  const at = viewport.toBoard(viewport.middle);
+  for (let step = 0; step < 20 && index.at(at, 0); step += 1) at.y += 124;
+  return at;
+}
