@@ -87,10 +87,10 @@ const ofThePictures = new RegExp(
   ].join("|"),
 );
 
-/** The views of all elements: each by itself would be a file of a few hundred bytes, which compress badly. */
+/** The views of all elements that are there from the beginning: each by itself would be a file of a few hundred bytes, which compress badly. */
 const ofTheViews = new RegExp(
   [
-    "packages/whiteboard/src/elements/[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
+    "packages/whiteboard/src/elements/(?!card/)[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
     "packages/whiteboard/src/elements/(text/(TextView|scale|tick|waiting)|link/address|board-files|use-lock)\\.",
     "packages/whiteboard/src/engine/contents\\.",
     "packages/domain/src/rights/",
@@ -104,7 +104,7 @@ const ofTheViews = new RegExp(
 const ofTheKeys = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|copies|delete-selected|duplicate|keys|lock-selected|nudge|open-menu)\\.",
-    "packages/whiteboard/src/commands/(put-all|read-elements|reading-order|select-all|select-next|views)\\.",
+    "packages/whiteboard/src/commands/(put-all|reading-order|select-all|select-next|views)\\.",
     "packages/whiteboard/src/(engine/(groups|snap)|tools/place/new-element)\\.",
     "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
   ].join("|"),

@@ -4,12 +4,16 @@ import type { FarPictures } from "./canvas/far-pictures.ts";
 import { leastHeightOf } from "./canvas/least-heights.ts";
 import { type ShownBoard, showBoard } from "./canvas/show-board.ts";
 import type { Look } from "./elements/brush.ts";
+import { paintWholeCards } from "./elements/card/whole.ts";
 import type { BaseElement } from "./elements/element.ts";
 import { painterOf } from "./elements/painters.ts";
 import { previewZoom } from "./engine/camera.ts";
 import { Layout } from "./engine/layout.ts";
 import type { Viewport } from "./engine/viewport.ts";
 import { boxAround, grow, heightOf, widthOf } from "./geometry/box.ts";
+
+// A page without an editor has the room.
+paintWholeCards();
 
 export { FollowedBoard } from "./board/followed-board.ts";
 export { FarPictures } from "./canvas/far-pictures.ts";

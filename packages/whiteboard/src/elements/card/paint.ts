@@ -1,37 +1,21 @@
 import { heightOf, widthOf } from "../../geometry/box.ts";
-import { baselineOf, fillColor, isSpeck } from "../brush.ts";
+import { baselineOf, isSpeck } from "../brush.ts";
 import type { Paint } from "../paint.ts";
-import { cardStyle, partsOf } from "./look.ts";
+import { fitted } from "../plain-text.ts";
 import type { Card } from "./model.ts";
 
-export const paintCard: Paint<Card> = (brush, { element, box }) => {
+/** What paints all of a card, once that is loaded: see `whole.ts`. */
+export const late: { paint?: Paint<Card> } = {};
+
+export const paintCard: Paint<Card> = (brush, shown) => {
+  const { element, box } = shown;
   const { look } = brush;
-  const { padding, radius, title, small, tick, chip } = cardStyle;
   const [width, height] = [widthOf(box), heightOf(box)];
   if (isSpeck(brush, box)) return brush.rectangle(box.left, box.top, width, height, { fill: look.edge });
+  if (late.paint) return late.paint(brush, shown);
   const sheet = { fill: look.paper, stroke: { color: look.edge, width: 1 } };
-  brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, sheet, radius);
-  const parts = partsOf(element, { width, height }, (text, font) => brush.measure(text, font));
-  const isOver = element.done || element.live?.isMissing;
-  if (!element.live?.isMissing) {
-    const corner = { x: box.left + padding, y: box.top + padding + 1 };
-    const { side } = tick;
-    const color = element.done ? look.accent : look.paperFaint;
-    const filling = { stroke: { color, width: 1.5 }, ...(element.done && { fill: color }) };
-    brush.rectangle(corner.x + 0.75, corner.y + 0.75, side - 1.5, side - 1.5, filling, tick.radius);
-    if (element.done) brush.path(tick.mark, { stroke: { color: look.paper, width: tick.width } }, corner);
-  }
-  const left = box.left + parts.left;
-  for (const [at, line] of parts.title.entries()) {
-    const baseline = box.top + padding + at * title.line + baselineOf(title.font.size, title.line);
-    brush.text(line, left, baseline, title.font, isOver ? look.paperFaint : look.paperInk);
-  }
-  const smallBase = baselineOf(small.font.size, small.line);
-  for (const { left: from, width: wide, text, paper } of parts.chips) {
-    const top = box.top + parts.chipsTop;
-    brush.rectangle(box.left + from, top, wide, small.line, { fill: fillColor(paper, look) }, chip.radius);
-    brush.text(text, box.left + from + chip.padding, top + smallBase, small.font, look.paperInk);
-  }
-  if (parts.details)
-    brush.text(parts.details, left, box.top + parts.detailsTop + smallBase, small.font, look.paperFaint);
+  brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, sheet, 6);
+  const font = { size: 16 };
+  const title = fitted(element.title, Math.max(1, width - 54), font, (text) => brush.measure(text, font));
+  brush.text(title, box.left + 42, box.top + 12 + baselineOf(16, 22), font, look.paperInk);
 };

@@ -5,8 +5,8 @@ import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { cssLook, fillColor } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
 import { keepAsNote } from "./keep-as-note.ts";
-import { cardStyle, partsOf } from "./look.ts";
 import type { Card } from "./model.ts";
+import { cardStyle, partsOf } from "./parts.ts";
 
 const { padding, small, tick, chip } = cardStyle;
 
