@@ -198,7 +198,7 @@ describe("a planted violation is found:", () => {
     ["packages", "apps/web/src/a.ts", `export * from "../../server/src/context.ts";`],
     ["server modules", "apps/server/src/modules/teams/a.ts", `import { x } from "../accounts/queries.ts";`],
     ["server modules", "apps/server/src/modules/accounts/a.ts", `import type { x } from "../teams/index.ts";`],
-    ["server modules", "apps/server/src/modules/whiteboards/room/a.ts", `import { x } from "../../todos/index.ts";`],
+    ["server modules", "apps/server/src/modules/todos/cards/a.ts", `import { x } from "../../whiteboards/index.ts";`],
     ["server modules", "apps/server/src/platform/a.ts", `import { x } from "../modules/teams/index.ts";`],
     ["the server's sockets", "apps/server/src/modules/todos/a.ts", `import type { Socket } from "socket.io";`],
     ["web features", "apps/web/src/features/teams/a.tsx", `import { x } from "../todos/Board.tsx";`],

@@ -33,6 +33,8 @@ const texts = [
     "image",
     "favicon",
   ],
+  // Words to look for, and ids of elements, separated by commas.
+  ...["words", "elements"],
   // Websites, as their origins.
   ...["frameOrigins", "websites"],
   // A whiteboard as JSON text; its elements are keyed by their clients' ids.

@@ -43,7 +43,7 @@ export {
 export { cssLook, darkLook, fillColor, type Look, lightLook, lineColor } from "./elements/brush.ts";
 export { keepAsNote } from "./elements/card/keep-as-note.ts";
 export type { LiveCard } from "./elements/card/live.ts";
-export { paintWholeCards } from "./elements/card/whole.ts";
+export { showWholeCards } from "./elements/card/show-whole.ts";
 export { lazyPart } from "./elements/lazy-part.tsx";
 export { type LookUpLink, lookUpLinksWith, lookUpOf, type PageDescription } from "./elements/link/look-up.ts";
 export { inks, paletteStyle, papers } from "./elements/palette.ts";

@@ -90,11 +90,6 @@ export type BoardTexts = {
     readonly crop: string;
     readonly edges: { readonly left: string; readonly top: string; readonly right: string; readonly bottom: string };
   };
-  readonly card: {
-    readonly tick: (title: string) => string;
-    readonly open: (title: string) => string;
-    readonly keepAsNote: string;
-  };
   readonly drawing: {
     readonly label: string;
     readonly overlay: string;

@@ -1,5 +1,10 @@
 /** Todos on whiteboards. */
 export const texts = {
+  card: {
+    tick: (title: string) => `${title}, done`,
+    open: (title: string) => `Open the todo ${title}`,
+    keepAsNote: "Keep as note",
+  },
   hidden: "A todo that you may not see",
   gone: "This todo was deleted",
   archived: "In the archive",

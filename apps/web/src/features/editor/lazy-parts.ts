@@ -23,16 +23,12 @@ type OutlineProps = ComponentProps<Awaited<ReturnType<typeof outline>>>;
 const outline = async () => (await import("./outline/Outline.tsx")).Outline;
 export const OutlinePanel = lazyPart<OutlineProps>(outline, nothing, close);
 
-type TodosProps = ComponentProps<Awaited<ReturnType<typeof todos>>>;
-const todos = async () => (await import("./cards/TodosPanel.tsx")).TodosPanel;
-export const TodosPart = lazyPart<TodosProps>(todos, nothing, close);
-
 const presentation = async () => (await import("./present/Presentation.tsx")).Presentation;
 export const PresentationPart = lazyPart<PanelProps>(presentation, nothing, close);
 
 /** Loads all of them: they must be there when the connection is not. */
 export function prefetchParts(): void {
-  for (const part of [Help, Labels, OutlinePanel, PresentationPart, TodosPart]) part.prefetch();
+  for (const part of [Help, Labels, OutlinePanel, PresentationPart]) part.prefetch();
   void outcome().catch(() => {});
   void import("./files/put-files.ts").catch(() => {});
   void import("./put-copied.ts").catch(() => {});

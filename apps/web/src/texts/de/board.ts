@@ -80,11 +80,6 @@ export const boardTexts: BoardTexts = {
     crop: "Bild zuschneiden. Enter speichert, Esc bricht ab.",
     edges: { left: "Linker Rand", top: "Oberer Rand", right: "Rechter Rand", bottom: "Unterer Rand" },
   },
-  card: {
-    tick: (title) => `${title}, erledigt`,
-    open: (title) => `Todo ${title} öffnen`,
-    keepAsNote: "Als Notiz behalten",
-  },
   drawing: {
     label: "Zeichnung",
     overlay: "Freihandzeichnung",

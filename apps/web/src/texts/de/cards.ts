@@ -2,6 +2,11 @@ import type * as specified from "../cards.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
+  card: {
+    tick: (title) => `${title}, erledigt`,
+    open: (title) => `Todo ${title} öffnen`,
+    keepAsNote: "Als Notiz behalten",
+  },
   hidden: "Ein Todo, das du nicht sehen darfst",
   gone: "Dieses Todo wurde gelöscht",
   archived: "Im Archiv",

@@ -84,11 +84,6 @@ export const boardTexts: BoardTexts = {
     crop: "Crop the picture. Enter saves, Esc cancels.",
     edges: { left: "Left edge", top: "Top edge", right: "Right edge", bottom: "Bottom edge" },
   },
-  card: {
-    tick: (title) => `${title}, done`,
-    open: (title) => `Open the todo ${title}`,
-    keepAsNote: "Keep as note",
-  },
   drawing: {
     label: "Drawing",
     overlay: "Freehand drawing",

@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 import type { LiveCard } from "./live.ts";
 
-const id = z._default(
-  z.union([z.literal(""), z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Invalid id"))]),
-  "",
-);
+const id = z._default(z.string().check(z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/)), "");
 
 /** As long as a todo's name may be. */
 const longestTitle = 500;

@@ -5,6 +5,7 @@ import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { cssLook, fillColor } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
 import { keepAsNote } from "./keep-as-note.ts";
+import { late } from "./late.ts";
 import type { Card } from "./model.ts";
 import { cardStyle, partsOf } from "./parts.ts";
 
@@ -68,7 +69,7 @@ function Tick({ card, editor }: PartProps) {
     <button
       type="button"
       aria-pressed={done}
-      aria-label={editor.texts.card.tick(title)}
+      aria-label={late.texts?.tick(title)}
       className="card-tick"
       data-live={live?.mayTick || undefined}
       disabled={!live?.mayTick}
@@ -87,18 +88,18 @@ function Tick({ card, editor }: PartProps) {
 /** Where it leads, or what is left to do with it. */
 function Ways({ card, editor }: PartProps) {
   const { id, live, title } = card;
-  const texts = editor.texts.card;
+  const { texts } = late;
   return (
     <>
       {live?.hasEnded && editor.isFree(card) && (
         <button type="button" className="card-keep" data-live="" onClick={() => keepAsNote(editor, id)}>
-          {texts.keepAsNote}
+          {texts?.keepAsNote}
         </button>
       )}
       {live?.href && (
         <Open
           href={live.href}
-          name={texts.open(title)}
+          name={texts?.open(title) ?? title}
           onOpen={() => editor.ask({ kind: "elsewhere", elementId: id })}
         />
       )}

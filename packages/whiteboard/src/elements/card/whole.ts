@@ -1,8 +1,8 @@
 import { heightOf, widthOf } from "../../geometry/box.ts";
 import { baselineOf, fillColor } from "../brush.ts";
 import type { Paint } from "../paint.ts";
+import { late } from "./late.ts";
 import type { Card } from "./model.ts";
-import { late } from "./paint.ts";
 import { cardStyle, partsOf } from "./parts.ts";
 
 /** From now on cards are painted with all that is on them; a board's first picture does without. */

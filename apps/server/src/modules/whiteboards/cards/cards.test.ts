@@ -192,6 +192,29 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
     });
   });
 
+  test("todos of a workspace are found by words in their names, and by nobody else", async () => {
+    const found = async (person: Person, words: string, team?: string) => {
+      const { body } = await person.call(todos.findTodos, { body: { words, teamId: team } });
+      return body.todos?.map(({ name }) => name) ?? body.code;
+    };
+    const { ids: others } = await boardOf(ada, "Todo: 100%-wool Wool_socks Plain", teamId);
+    const done = { at: new Date().toISOString(), by: ada.userId };
+    expect(await found(ben, "WOOL", teamId)).toEqual(["100%-wool", "Wool_socks"]);
+    expect([await found(ben, "% wool", teamId), await found(ben, "_", teamId)]).toEqual([
+      ["100%-wool"],
+      ["Wool_socks"],
+    ]);
+    const { body } = await ada.call(todos.findTodos, { body: { words: "socks wool", teamId } });
+    const [socks] = body.todos;
+    expect(socks).toMatchObject({ id: others.Wool_socks, list: "Todo", boardTitle: "Board" });
+    const edit = { type: "edit-todo", todoId: socks?.id ?? "", changes: { done } } as const;
+    await save(ada, socks?.boardId ?? "", edit);
+    expect(await found(ben, "socks", teamId)).toEqual([]);
+    expect([await found(eve, "wool", teamId), await found(eve, "wool"), await found(ada, "wool")]).toEqual([
+      ...["not-a-member", [], []],
+    ]);
+  });
+
   test("whoever looks on is told of what was done to the todos, and of nothing else", async () => {
     const other = await createBoard(ada, teamId);
     const { boardId: toldBoard, ids: told } = await boardOf(ada, "Todo: a b", teamId);

@@ -1,5 +1,5 @@
 import { maxCardsNamed } from "@tafel/contract";
-import { batchOf, browserClock, type Card, change, type Editor, paintWholeCards } from "@tafel/whiteboard";
+import { batchOf, browserClock, type Card, change, type Editor, showWholeCards } from "@tafel/whiteboard";
 import { showCardsRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { readGuest, readSession } from "../../../data/session.ts";
@@ -35,7 +35,7 @@ export class BoardCards {
   #isClosed = false;
 
   constructor(editor: Editor, board: OpenBoard, open: (href: string) => void) {
-    paintWholeCards();
+    showWholeCards(texts.card);
     this.#editor = editor;
     this.#board = board;
     const { store } = editor;

@@ -15,7 +15,7 @@ export type CardPreview = { readonly title?: string; readonly done?: boolean; re
 export function previewOf(card: ShownCard, ticked: boolean | undefined): CardPreview {
   switch (card.is) {
     case "hidden":
-      return { title: texts.hidden, live: { ...nothing, isMissing: true } };
+      return { title: texts.hidden, done: false, live: { ...nothing, isMissing: true } };
     case "gone":
       return { done: false, live: { ...nothing, isMissing: true, hasEnded: true, details: [texts.gone] } };
     case "named":
