@@ -114,7 +114,7 @@ const ofTheKeys = new RegExp(
 const ofLateCommands = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|duplicate|lock-selected|put-all|read-elements)\\.",
-    "packages/whiteboard/src/elements/card/(keep-as-note|parts|show-whole|view|without-todo)\\.",
+    "packages/whiteboard/src/elements/card/(keep-as-note|show-whole|view|without-todo)\\.",
   ].join("|"),
 );
 

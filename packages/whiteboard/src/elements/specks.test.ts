@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { anElement } from "../testing/gesture.ts";
 import { type Brush, lightLook } from "./brush.ts";
+import { paintWholeCards } from "./card/whole.ts";
 import type { Changes } from "./element.ts";
 import { ownBoxOf } from "./models.ts";
 import { painterOf } from "./painters.ts";
@@ -32,6 +33,8 @@ const contents: Record<string, (d: string) => Changes> = {
   card: () => ({ title: "Water the plants", done: true }),
   drawing: (d) => ({ paths: [{ id: "p", d, color: "red", width: 5 }] }),
 };
+
+paintWholeCards();
 
 test("a note on colored paper is a speck of that color", () => {
   const fills: unknown[] = [];

@@ -17,24 +17,17 @@ type Handlers = {
   onToolKey(event: KeyboardEvent): boolean | undefined;
 };
 
-function tickSelected(editor: Editor): void {
-  const one = editor.get(editor.selection.only ?? "");
-  if (one && editor.behaviorOf(one.type)?.isTicked) editor.ask({ kind: "tick", elementId: one.id });
-}
-
 /** The board's keys, wherever on the page the focus is. */
 export function useKeys(editor: Editor, handlers: Handlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
   useEffect(() => {
-    let seen: unknown;
     const pressed = (event: KeyboardEvent) => {
       const { isOff, onHelp, onToolKey } = latest.current;
       if (isOff || event.defaultPrevented || event.isComposing || takesKeys(event.target)) return;
       if (event.target instanceof HTMLButtonElement && ofButtons.has(event.key)) return;
       if (event.key === "?") return onHelp();
       if (event.key === " ") {
-        if (!event.repeat) seen = editor.viewport.camera;
         editor.isPanKeyPressed = true;
         return event.preventDefault();
       }
@@ -47,10 +40,7 @@ export function useKeys(editor: Editor, handlers: Handlers): void {
       binding.run(editor, press);
     };
     const released = (event: KeyboardEvent) => {
-      if (event.key !== " " || !editor.isPanKeyPressed) return;
-      editor.isPanKeyPressed = false;
-      // Space that has moved the board does nothing else.
-      if (seen === editor.viewport.camera) tickSelected(editor);
+      if (event.key === " ") editor.isPanKeyPressed = false;
     };
     const forget = () => {
       editor.isPanKeyPressed = false;

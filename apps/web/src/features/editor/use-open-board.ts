@@ -21,7 +21,6 @@ import { EditorFiles } from "./files/board-files.ts";
 import { showAgain, showFirstView } from "./first-view.ts";
 import { fontIsReady } from "./font.ts";
 import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
-import { setWorkspace } from "./workspaces.ts";
 
 export type BoardState =
   | { readonly is: "loading" }
@@ -87,7 +86,6 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       });
       lookUpLinksWith(editor, board.trial?.lookUpLink ?? (isGuestRole(board.role) ? unknown : lookUpLink));
       const closeFiles = openFiles(editor, board);
-      if (!board.trial && !isGuestRole(board.role)) setWorkspace(editor, board.head.get().teamId);
       const before = opening.viewBefore?.();
       const cancelFit = onceThere(board.store, () => {
         if (before) showAgain(editor, before);
