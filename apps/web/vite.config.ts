@@ -115,6 +115,7 @@ const ofLateCommands = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|duplicate|lock-selected|put-all|read-elements)\\.",
     "packages/whiteboard/src/elements/card/(keep-as-note|show-whole|view|without-todo)\\.",
+    "apps/web/src/features/editor/cards/(put-cards|todo-address)\\.",
   ].join("|"),
 );
 
@@ -135,7 +136,8 @@ const ofWhatIsKept = new RegExp(
  * every board pays for these lists before its first picture. They omit what index.html loads itself, and what these
  * parts need: nobody waits for them, and they name it themselves.
  */
-const whatIsThere = /\/(addresses|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
+const whatIsThere =
+  /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|editing|outcomes|overlay)-/;
 
 export default defineConfig(({ command }) => ({

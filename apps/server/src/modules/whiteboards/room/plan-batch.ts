@@ -53,13 +53,14 @@ export function planBatch(
   stored: ReadonlyMap<string, number>,
   forbidden: ReadonlySet<string> = new Set(),
 ): Promise<BatchPlan> {
-  return runInTurns(planning(copy, requests, stored));
+  return runInTurns(planning(copy, requests, stored, forbidden));
 }
 
 function* planning(
   copy: BoardCopy,
   requests: readonly OperationRequest[],
   stored: ReadonlyMap<string, number>,
+  forbidden: ReadonlySet<string>,
 ): Generator<undefined, BatchPlan> {
   const draft = new Draft(copy);
   const base = copy.seq;

@@ -11,10 +11,11 @@ import {
 } from "@tafel/whiteboard";
 import { texts } from "../../../texts/editor.ts";
 
-export type Tool = keyof typeof definitions;
+/** Todos come from their boards. */
+export type Tool = Exclude<keyof typeof definitions, "card">;
 /** In the toolbar and in the help, in the registry's order. */
 // The registry has no other keys.
-export const tools = Object.keys(definitions) as readonly Tool[];
+export const tools = Object.keys(definitions).filter((type) => type !== "card") as readonly Tool[];
 
 type ToolKey = { readonly key: string; readonly label: string } & (
   | { readonly type: Tool; readonly chosen: Changes }
