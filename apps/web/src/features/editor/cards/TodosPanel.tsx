@@ -147,7 +147,7 @@ function useDrops(
 
 /** The middle of the view, or as far below as what was added there requires. */
 function freePlace({ viewport, index }: Editor): { x: number; y: number } {
-  const at = viewport.toBoard(viewport.middle);
-  for (let step = 0; step < 20 && index.at(at, 0); step += 1) at.y += 124;
+  let at = viewport.toBoard(viewport.middle);
+  for (let step = 0; step < 20 && index.at(at, 0); step += 1) at = { ...at, y: at.y + 124 };
   return at;
 }
