@@ -7,7 +7,7 @@ import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSharing } from "./modules/sharing/index.ts";
 import { registerSite } from "./modules/site/index.ts";
 import { isInvited, leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
-import { followZone, registerTodos } from "./modules/todos/index.ts";
+import { type ChangedTodos, followZone, registerTodos } from "./modules/todos/index.ts";
 import { registerTrash } from "./modules/trash/index.ts";
 import { registerWhiteboards, tellCards } from "./modules/whiteboards/index.ts";
 
@@ -21,10 +21,12 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   });
   registerTeams(app, context);
   await registerPictures(app, context);
-  registerTrash(app, context);
-  registerTodos(app, context, (changed) =>
-    context.background.run("telling whiteboards of changed todos", () => tellCards(context, changed)),
-  );
+  const onTodos = (changed: ChangedTodos) =>
+    context.background.run("telling whiteboards of changed todos", () => tellCards(context, changed));
+  registerTrash(app, context, ({ kind, id }) => {
+    if (kind === "todos") onTodos({ boardId: id });
+  });
+  registerTodos(app, context, onTodos);
   registerWhiteboards(app, context);
   registerSharing(app, context);
   await registerFiles(app, context);

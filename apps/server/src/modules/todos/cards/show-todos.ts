@@ -1,6 +1,6 @@
 import type { ShownCard } from "@tafel/contract";
 import { type BoardRole, may, roleOn } from "@tafel/domain";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/connect.ts";
 import {
   boardEditors,
@@ -65,7 +65,7 @@ function rowsOf(db: Db | Tx, userId: string, references: readonly Reference[]) {
     .innerJoin(todoLists, listOfTodo)
     .leftJoin(memberships, and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId)))
     .leftJoin(boardEditors, and(eq(boardEditors.boardId, boards.id), eq(boardEditors.userId, userId)))
-    .where(inArray(todos.id, ids));
+    .where(and(inArray(todos.id, ids), isNull(boards.deletedAt)));
 }
 
 /** Ids are made by clients, so there may be several; another workspace's is met only if this one has none. */

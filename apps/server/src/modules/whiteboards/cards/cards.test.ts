@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { guests, type ShownCard, todos, whiteboards } from "@tafel/contract";
+import { guests, type ShownCard, todos, trash, whiteboards } from "@tafel/contract";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
@@ -233,6 +233,11 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
     await ada.call(todos.deleteBoard, { body: { boardId: toldBoard } });
     await bens.hears("cards-changed");
     expect(await byId(ben, other)).toEqual({ a: { is: "gone" }, b: { is: "gone" } });
+    bens.forget();
+    // Out of the trash.
+    await ada.call(trash.restore, { body: { kind: "todos", id: toldBoard } });
+    expect(await bens.hears("cards-changed")).toMatchObject({ elementIds: ["a", "b"] });
+    expect(await byId(ben, other)).toMatchObject({ a: { is: "todo", name: "a" }, b: { is: "todo", done: true } });
     bens.close();
   });
 
