@@ -138,7 +138,8 @@ const ofWhatIsKept = new RegExp(
  */
 const whatIsThere =
   /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
-const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|editing|outcomes|overlay)-/;
+const whatMayWait =
+  /\/(BoardOutcome|HelpDialog|LabelsDialog|Outline|Presentation|TodosPanel|editing|export|outcomes|overlay|profile|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),
