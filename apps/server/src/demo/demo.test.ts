@@ -82,7 +82,7 @@ test("its to-do boards show what todos can have", async () => {
     "estimate",
   ] as const)
     expect([field, written.filter((todo) => todo[field]).length > 1]).toEqual([field, true]);
-  for (const part of ["labels", "checklists", "assignedMembers"] as const)
+  for (const part of ["labels", "checklists", "assignedMembers", "attachments"] as const)
     expect([part, written.some((todo) => todo[part].length > 0)]).toEqual([part, true]);
   expect(
     boards.some(({ lists }) => lists.some(({ limit, todos }) => limit !== undefined && todos.length < limit)),
@@ -94,7 +94,7 @@ test("the team's whiteboards show every type of element there is", async () => {
   const { body } = await app.call(whiteboards.all, { token, query: { teamId: await gardenId() } });
   const elements = body.flatMap(({ WhiteboardData }) => Object.values(WhiteboardData?.elements ?? {}));
   const shown = new Set(elements.map((element) => (element as { type: string }).type));
-  const known = ["note", "shape", "arrow", "link", "element-list", "drawing", "picture", "frame"];
+  const known = ["note", "shape", "arrow", "link", "element-list", "drawing", "picture", "frame", "card"];
   expect(known.filter((type) => !modelOf(type))).toEqual([]);
   expect([...shown].sort()).toEqual(known.sort());
 });

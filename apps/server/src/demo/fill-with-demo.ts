@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { importElements } from "../modules/whiteboards/index.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { users } from "../platform/database/schema/index.ts";
+import { cardsOf } from "./details.ts";
 import { gardenDetails } from "./garden-details.ts";
 import { harvestDetails } from "./harvest-details.ts";
 import { paintGarden } from "./pictures.ts";
@@ -81,7 +82,6 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
   await draw(stage, 150, mira, drawn.kickOff, sketches.kickOff, teamId, [mira, jonas]);
   await draw(stage, 61, aylin, drawn.plantingCalendar, sketches.plantingCalendar, teamId, [aylin]);
   await draw(stage, 96, jonas, drawn.budget, sketches.budget, teamId);
-  await draw(stage, 30, lena, drawn.lookingBack, sketches.lookingBack, teamId, [mira, lena], await paintGarden());
   await draw(stage, 12, lena, drawn.storyboard, sketches.storyboard, teamId);
   await draw(stage, 0.2, jonas, drawn.floorPlan, sketches.floorPlan, teamId, [mira]);
   const garden = await write(stage, 148, mira, written.buildTheGarden, lists.buildTheGarden, ids, teamId, [
@@ -91,8 +91,19 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
   const { board } = await mira.do(todos.getBoard, garden);
   await change(mira, garden, gardenDetails(board, written.buildTheGarden));
   const harvest = await write(stage, 70, aylin, written.harvest, lists.harvest, ids, teamId, [aylin]);
-  const watered = await aylin.do(todos.getBoard, harvest);
-  await change(aylin, harvest, harvestDetails(watered.board, written.harvest));
+  const { board: watered } = await aylin.do(todos.getBoard, harvest);
+  const photos = await paintGarden();
+  const [, tomatoes = Buffer.alloc(0)] = photos;
+  const photo = {
+    name: `${written.harvest.tomatoes}.png`,
+    bytes: tomatoes.length,
+    stored: await aylin.sendToTodos(harvest.boardId, tomatoes),
+  };
+  await change(aylin, harvest, harvestDetails(watered, written.harvest, photo));
+  const decided = cardsOf(watered, [written.harvest.water, written.harvest.herbs]);
+  const looksBack = (texts: DemoTexts["whiteboards"]["lookingBack"], stored: readonly StoredPicture[]) =>
+    sketches.lookingBack(texts, stored, decided);
+  await draw(stage, 30, lena, drawn.lookingBack, looksBack, teamId, [mira, lena], photos);
   const { boardId } = await write(stage, 34, jonas, written.openDay, lists.openDay, ids, teamId);
   await jonas.do(templates.save, { boardId, name: written.openDay.title, withTodos: true });
   await write(stage, 9, lena, written.presentation, lists.presentation, ids, teamId);

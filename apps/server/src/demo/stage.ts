@@ -19,6 +19,8 @@ export type Player = {
   do<R extends Route>(route: R, body: InputOf<R>, params?: Record<string, string>): Promise<AnswerOf<R>>;
   /** Stores a picture for a whiteboard. */
   send(uuid: string, picture: Buffer): Promise<StoredPicture>;
+  /** Stores one for a to-do board. */
+  sendToTodos(uuid: string, picture: Buffer): Promise<StoredPicture>;
 };
 
 export type StoredPicture = AnswerOf<typeof files.upload>;
@@ -67,6 +69,8 @@ export async function openStage(config: Config, database: Database): Promise<Sta
         do: (route, body, params) => loggedIn(request, email, (token) => request(route, body, token, params)),
         send: (uuid, picture) =>
           loggedIn(request, email, (token) => request(files.upload, picture as never, token, { uuid })),
+        sendToTodos: (uuid, picture) =>
+          loggedIn(request, email, (token) => request(files.uploadToTodos, picture as never, token, { uuid })),
       };
     },
     invite: async (admin, teamId, invited, asAdmin = false) => {

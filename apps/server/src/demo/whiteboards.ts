@@ -1,4 +1,5 @@
 import { inks, paper, ring, sketch, wave } from "@tafel/whiteboard/sketch";
+import type { DemoCard } from "./details.ts";
 import type { StoredPicture } from "./stage.ts";
 import type { DemoTexts } from "./texts/catalogue.ts";
 
@@ -10,12 +11,12 @@ export function kickOff(texts: Texts["kickOff"]): Elements {
   const board = sketch();
   board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "saddlebrown");
   board.note("question", 670, 345, texts.question, { width: 360, size: 36, bold: true });
-  board.card("quiet", 0, 60, texts.quiet, paper.blue);
-  board.card("food", 0, 320, texts.food, paper.green);
-  board.card("bees", 0, 590, texts.bees, paper.yellow);
-  board.card("open", 1300, 60, texts.open, paper.blue);
-  board.card("water", 1300, 320, texts.water, paper.green);
-  board.card("rules", 1300, 590, texts.rules, paper.red);
+  board.sticky("quiet", 0, 60, texts.quiet, paper.blue);
+  board.sticky("food", 0, 320, texts.food, paper.green);
+  board.sticky("bees", 0, 590, texts.bees, paper.yellow);
+  board.sticky("open", 1300, 60, texts.open, paper.blue);
+  board.sticky("water", 1300, 320, texts.water, paper.green);
+  board.sticky("rules", 1300, 590, texts.rules, paper.red);
   for (const idea of ["quiet", "food", "bees", "open", "water", "rules"]) board.arrow(idea, "question");
   board.list("votes", 640, 680, texts.votes.title, texts.votes.rows);
   board.link("example", 1300, 830, texts.example);
@@ -81,11 +82,11 @@ export function plantingCalendar(texts: Texts["plantingCalendar"]): Elements {
     board.note(`${id}-name`, x, -110, name, { size: 36, bold: true });
     board.list(id, x, 0, texts.list, tasks);
   }
-  board.card("frost", 0, 340, texts.frost, paper.red, {
+  board.sticky("frost", 0, 340, texts.frost, paper.red, {
     bold: true,
   });
   board.arrow("frost", "may-band");
-  board.card("who", 960, 380, texts.who, paper.yellow);
+  board.sticky("who", 960, 380, texts.who, paper.yellow);
   board.drawing("sun", [
     { points: ring(1640, 400, 60), color: inks.orange, width: 12 },
     ...Array.from({ length: 8 }, (_, ray) => {
@@ -115,7 +116,7 @@ export function storyboard({ slides, time }: Texts["storyboard"]): Elements {
   for (const [index, answer] of slides.survey.answers.entries()) {
     const [x, y] = at.survey;
     const place = [x + 30 + (index % 2) * 215, y + 105 + Math.floor(index / 2) * 78] as const;
-    board.card(`answer-${index}`, ...place, answer, papers[index] ?? "white", { width: 205 });
+    board.sticky(`answer-${index}`, ...place, answer, papers[index] ?? "white", { width: 205 });
   }
   for (const [index, width] of [90, 120, 70].entries()) {
     board.shape(
@@ -151,22 +152,22 @@ export function oscillations(texts: Texts["oscillations"]): Elements {
       width: 5,
     },
   ]);
-  board.card("period", 1000, 180, texts.period, paper.blue);
-  board.card("amplitude", 1000, 380, texts.amplitude, paper.yellow, {
+  board.sticky("period", 1000, 180, texts.period, paper.blue);
+  board.sticky("amplitude", 1000, 380, texts.amplitude, paper.yellow, {
     bold: true,
   });
   board.link("more", 0, 560, texts.more);
-  board.card("test", 500, 600, texts.test, paper.red);
+  board.sticky("test", 500, 600, texts.test, paper.red);
   return board.elements;
 }
 
 /** Loose ideas, one of them crossed out. */
 export function summerIdeas(texts: Texts["summerIdeas"]): Elements {
   const board = sketch();
-  board.card("lake", 0, 0, texts.lake, paper.blue);
-  board.card("work", 460, 120, texts.work, paper.red);
-  board.card("grandma", 60, 260, texts.grandma, paper.green);
-  board.card("guitar", 560, 340, texts.guitar, paper.yellow);
+  board.sticky("lake", 0, 0, texts.lake, paper.blue);
+  board.sticky("work", 460, 120, texts.work, paper.red);
+  board.sticky("grandma", 60, 260, texts.grandma, paper.green);
+  board.sticky("guitar", 560, 340, texts.guitar, paper.yellow);
   board.drawing("cross", [{ points: wave(470, 165, 380, 10), color: inks.red, width: 12 }]);
   return board.elements;
 }
@@ -175,14 +176,18 @@ export function summerIdeas(texts: Texts["summerIdeas"]): Elements {
 export function councilAgenda(texts: Texts["councilAgenda"]): Elements {
   const board = sketch();
   board.list("agenda", 0, 0, texts.agenda.title, texts.agenda.rows);
-  board.card("when", 480, 20, texts.when, paper.yellow, { size: 24 });
+  board.sticky("when", 480, 20, texts.when, paper.yellow, { size: 24 });
   board.shape("ok", "circle", { x: 520, y: 200, width: 160, height: 160 }, paper.green, "darkgreen");
   board.arrow("ok", "agenda");
   return board.elements;
 }
 
-/** What went well in the first months, and what they want to change. */
-export function lookingBack(texts: Texts["lookingBack"], pictures: readonly StoredPicture[]): Elements {
+/** What went well in the first months, what they want to change, and what has become of that: todos of another board. */
+export function lookingBack(
+  texts: Texts["lookingBack"],
+  pictures: readonly StoredPicture[],
+  decided: readonly DemoCard[],
+): Elements {
   const board = sketch();
   const columns = [
     ["keep", paper.green],
@@ -199,6 +204,10 @@ export function lookingBack(texts: Texts["lookingBack"], pictures: readonly Stor
   board.shape("next", "circle", { x: 1600, y: 170, width: 220, height: 220 }, paper.yellow, "saddlebrown");
   board.note("first", 1620, 240, texts.first, { width: 180, size: 24, bold: true });
   board.arrow("try-0", "next");
+  for (const [row, todo] of decided.entries()) {
+    board.todo(`todo-${row}`, 1920, 150 + row * 150, todo);
+    board.arrow("next", `todo-${row}`);
+  }
   board.drawing("ticks", [
     { points: ring(240, 195, 230).map(({ x, y }) => ({ x, y: 195 + (y - 195) * 0.3 })), color: inks.orange },
     {
@@ -233,6 +242,6 @@ export function budget(texts: Texts["budget"]): Elements {
   board.note("left", 640, 170, texts.left, { width: 220, size: 24, bold: true });
   board.arrow("in", "purse");
   board.arrow("purse", "out");
-  board.card("rest", 500, 480, texts.rest, paper.blue);
+  board.sticky("rest", 500, 480, texts.rest, paper.blue);
   return board.elements;
 }

@@ -14,6 +14,11 @@ type PictureFields = {
   readonly caption: string;
   readonly alt: string;
 };
+type TodoFields = {
+  readonly boardId: string;
+  readonly todoId: string;
+  readonly title: string;
+};
 type Wide = NoteLook & { readonly width?: number };
 
 /** A whiteboard written as code: each call puts an element on top of those before. Arrows name what they attach to. */
@@ -25,7 +30,7 @@ export function sketch() {
       putNote(sheet, id, enlarge({ x, y }), width * grown, text, look);
     },
     /** A note on colored paper. */
-    card(id: string, x: number, y: number, text: string, paper: Paper, { width = 400, ...look }: Wide = {}) {
+    sticky(id: string, x: number, y: number, text: string, paper: Paper, { width = 400, ...look }: Wide = {}) {
       putNote(sheet, id, enlarge({ x, y }), width * grown, text, look, { paper });
     },
     shape(id: string, shapeType: "circle" | "square", place: Placed, fill: string, stroke = "black") {
@@ -44,6 +49,10 @@ export function sketch() {
     picture(id: string, place: Placed, fields: PictureFields) {
       const size = { width: place.width * grown, height: place.height * grown };
       sheet.put(id, "picture", { ...enlarge(place), ...size }, fields);
+    },
+    /** A todo of a to-do board in the same workspace. */
+    todo(id: string, x: number, y: number, fields: TodoFields) {
+      sheet.put(id, "card", { ...enlarge({ x, y }), width: 640, height: 208 }, fields);
     },
     arrow: (from: string, to: string) => putArrow(sheet, from, to),
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {

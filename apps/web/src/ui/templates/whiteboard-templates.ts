@@ -19,7 +19,7 @@ function brainstorm() {
   board.note("question", 640, 290, question, { width: 320, size: 36, bold: true });
   for (const [index, idea] of ideas.entries()) {
     const [column, row] = [index % 2, Math.floor(index / 2)];
-    board.card(`idea-${index}`, column * 1200, row * 250, idea, sheet(index), { size: 24 });
+    board.sticky(`idea-${index}`, column * 1200, row * 250, idea, sheet(index), { size: 24 });
     board.arrow(`idea-${index}`, "question");
   }
   board.list("best", 600, 620, best, [vote]);
@@ -37,14 +37,14 @@ function retrospective() {
     board.note(`title-${index}`, x, 0, title, { size: 36, bold: true });
     board.list(`list-${index}`, x, 130, list, [example]);
   }
-  board.card("next", 0, 680, next, paper.yellow, { width: 1440, size: 24, bold: true });
+  board.sticky("next", 0, 680, next, paper.yellow, { width: 1440, size: 24, bold: true });
   return board.elements;
 }
 
 function lesson() {
   const { goal, steps, material, materials, homework } = texts.lesson;
   const board = sketch();
-  board.card("goal", 0, 0, goal, paper.yellow, { width: 1480, size: 36, bold: true });
+  board.sticky("goal", 0, 0, goal, paper.yellow, { width: 1480, size: 36, bold: true });
   for (const [index, { title, text }] of steps.entries()) {
     const x = index * 380;
     const color = sheet(index + 1);
@@ -53,7 +53,7 @@ function lesson() {
     board.note(`text-${index}`, x + 10, 300, text, { width: 320, size: 24 });
   }
   board.list("material", 0, 560, material, materials);
-  board.card("homework", 760, 574, homework, paper.red, { width: 720, size: 24, bold: true });
+  board.sticky("homework", 760, 574, homework, paper.red, { width: 720, size: 24, bold: true });
   return board.elements;
 }
 
@@ -65,7 +65,7 @@ function mindMap() {
   for (const [index, branch] of branches.entries()) {
     const side = index % 2;
     const y = Math.floor(index / 2) * 280;
-    board.card(`branch-${index}`, side === 0 ? 380 : 1220, y + 40, branch, sheet(Math.floor(index / 2)), {
+    board.sticky(`branch-${index}`, side === 0 ? 380 : 1220, y + 40, branch, sheet(Math.floor(index / 2)), {
       width: 200,
       size: 24,
       bold: true,
@@ -80,7 +80,7 @@ function mindMap() {
 function weeklyPlan() {
   const { days, list, examples, goal, later } = texts.weeklyPlan;
   const board = sketch();
-  board.card("goal", 0, -190, goal, paper.yellow, { width: 2200, size: 36, bold: true });
+  board.sticky("goal", 0, -190, goal, paper.yellow, { width: 2200, size: 36, bold: true });
   for (const [index, day] of days.entries()) {
     const x = index * 450;
     const color = sheet(index + 1);
@@ -89,7 +89,7 @@ function weeklyPlan() {
     board.note(`title-${index}`, x, 0, day, { size: 36, bold: true });
     board.list(`list-${index}`, x, 110, list, example ? [example] : []);
   }
-  board.card("later", 0, 960, later, paper.red, { width: 2200, size: 24 });
+  board.sticky("later", 0, 960, later, paper.red, { width: 2200, size: 24 });
   return board.elements;
 }
 
