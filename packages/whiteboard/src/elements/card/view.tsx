@@ -7,24 +7,23 @@ import type { ViewProps } from "../definition.ts";
 import { keepAsNote } from "./keep-as-note.ts";
 import { late } from "./late.ts";
 import type { Card } from "./model.ts";
-import { cardStyle, partsOf } from "./parts.ts";
-
-const { padding, small, tick, chip } = cardStyle;
+import { type CardStyle, partsOf, tickMark } from "./parts.ts";
 
 export function CardView({ element, box, editor }: ViewProps<Card>) {
   const size = useSize(element.id, box, editor);
   const parts = partsOf(element, size, measureText);
+  const { padding, title, small, chip } = parts.style;
   const isOver = element.done || element.live?.isMissing;
   return (
     <div className="card" data-over={isOver || undefined}>
-      {!element.live?.isMissing && <Tick card={element} editor={editor} />}
+      {!element.live?.isMissing && <Tick card={element} editor={editor} style={parts.style} />}
       <div
         className="card-title"
         style={{
           left: parts.left,
           top: padding,
-          fontSize: cardStyle.title.font.size,
-          lineHeight: `${cardStyle.title.line}px`,
+          fontSize: title.font.size,
+          lineHeight: `${title.line}px`,
         }}
       >
         {parts.title.map((text, at) => (
@@ -63,7 +62,7 @@ export function CardView({ element, box, editor }: ViewProps<Card>) {
 
 type PartProps = { readonly card: Card; readonly editor: Editor };
 
-function Tick({ card, editor }: PartProps) {
+function Tick({ card, editor, style: { padding, tick } }: PartProps & { readonly style: CardStyle }) {
   const { id, title, done, live } = card;
   return (
     <button
@@ -77,8 +76,8 @@ function Tick({ card, editor }: PartProps) {
       onClick={() => editor.ask({ kind: "tick", elementId: id })}
     >
       {done && (
-        <svg viewBox={`0 0 ${tick.sheet} ${tick.sheet}`} aria-hidden="true">
-          <path d={tick.mark} fill="none" stroke="currentColor" strokeWidth={tick.width} />
+        <svg viewBox={`0 0 ${tickMark.sheet} ${tickMark.sheet}`} aria-hidden="true">
+          <path d={tickMark.path} fill="none" stroke="currentColor" strokeWidth={tickMark.width} />
         </svg>
       )}
     </button>

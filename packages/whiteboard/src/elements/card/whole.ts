@@ -3,7 +3,7 @@ import { baselineOf, fillColor } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { late } from "./late.ts";
 import type { Card } from "./model.ts";
-import { cardStyle, partsOf } from "./parts.ts";
+import { partsOf, tickMark } from "./parts.ts";
 
 /** From now on cards are painted with all that is on them; a board's first picture does without. */
 export function paintWholeCards(): void {
@@ -12,11 +12,11 @@ export function paintWholeCards(): void {
 
 const paintWhole: Paint<Card> = (brush, { element, box }) => {
   const { look } = brush;
-  const { padding, radius, title, small, tick, chip } = cardStyle;
   const [width, height] = [widthOf(box), heightOf(box)];
+  const parts = partsOf(element, { width, height }, (text, font) => brush.measure(text, font));
+  const { padding, radius, title, small, tick, chip } = parts.style;
   const sheet = { fill: look.paper, stroke: { color: look.edge, width: 1 } };
   brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, sheet, radius);
-  const parts = partsOf(element, { width, height }, (text, font) => brush.measure(text, font));
   const isOver = element.done || element.live?.isMissing;
   if (!element.live?.isMissing) {
     const corner = { x: box.left + padding, y: box.top + padding + 1 };
@@ -24,7 +24,9 @@ const paintWhole: Paint<Card> = (brush, { element, box }) => {
     const color = element.done ? look.accent : look.paperFaint;
     const filling = { stroke: { color, width: 1.5 }, ...(element.done && { fill: color }) };
     brush.rectangle(corner.x + 0.75, corner.y + 0.75, side - 1.5, side - 1.5, filling, tick.radius);
-    if (element.done) brush.path(tick.mark, { stroke: { color: look.paper, width: tick.width } }, corner);
+    const stretch = side / tickMark.sheet;
+    const mark = { stroke: { color: look.paper, width: tickMark.width } };
+    if (element.done) brush.path(tickMark.path, mark, corner, { x: stretch, y: stretch });
   }
   const left = box.left + parts.left;
   for (const [at, line] of parts.title.entries()) {

@@ -10,8 +10,9 @@ import { texts } from "../../../texts/cards.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import type { BoardSurface } from "../board-surface.ts";
-import styles from "../outline/Outline.module.css";
+import outline from "../outline/Outline.module.css";
 import { putCard } from "./put-cards.ts";
+import styles from "./TodosPanel.module.css";
 
 type Props = {
   readonly editor: Editor;
@@ -44,14 +45,14 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
     else onClose();
   };
   return (
-    <aside className={styles.panel} aria-label={texts.panel} data-own-keys="" onKeyDown={onKeyDown}>
-      <div className={styles.head}>
+    <aside className={outline.panel} aria-label={texts.panel} data-own-keys="" onKeyDown={onKeyDown}>
+      <div className={outline.head}>
         <h2>{texts.open}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
           <IconX size={18} />
         </ActionIcon>
       </div>
-      <div className={styles.find}>
+      <div className={outline.find}>
         <TextInput
           ref={field}
           type="search"
@@ -63,30 +64,30 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <span role="status" className={styles.found}>
+        <span role="status" className={outline.found}>
           {found.data && words.trim() && texts.found(found.data.length)}
         </span>
       </div>
-      <ScrollArea className={styles.scroll ?? ""} type="auto">
-        {found.isError && <p className={styles.empty}>{texts.failed}</p>}
-        {found.data?.length === 0 && <p className={styles.empty}>{words.trim() ? texts.nothing : texts.none}</p>}
-        <ul className={styles.list}>
+      <ScrollArea className={outline.scroll ?? ""} type="auto">
+        {found.isError && <p className={outline.empty}>{texts.failed}</p>}
+        {found.data?.length === 0 && <p className={outline.empty}>{words.trim() ? texts.nothing : texts.none}</p>}
+        <ul className={outline.list}>
           {found.data?.map((todo) => (
             <li key={`${todo.boardId} ${todo.id}`}>
               <button
                 type="button"
-                className={styles.item}
+                className={`${outline.item} ${styles.todo}`}
                 draggable
                 onClick={() => add(todo)}
                 onDragStart={(event) => takeDrop(event, todo)}
               >
-                <span className={styles.type}>{`${todo.boardTitle} · ${todo.list}`}</span>
-                <span className={styles.text}>{todo.name}</span>
+                <span className={outline.text}>{todo.name}</span>
+                <span className={styles.place}>{`${todo.boardTitle} · ${todo.list}`}</span>
               </button>
             </li>
           ))}
         </ul>
-        {found.data?.length === maxFoundTodos && <p className={styles.empty}>{texts.more}</p>}
+        {found.data?.length === maxFoundTodos && <p className={outline.empty}>{texts.more}</p>}
       </ScrollArea>
       <VisuallyHidden role="status">{added}</VisuallyHidden>
     </aside>
