@@ -104,7 +104,8 @@ async function historyOf({ db }: BoardsWorld, boardId: string): Promise<readonly
 
 /**
  * What a change says, by which it is known again: not who is restored with it, for they may have left since, nor who
- * ticked off what, since the server names who does it, and adds that where a list marks todos as done.
+ * ticked off what, since the server names who does it, and adds that where a list marks todos as done; nor when a todo
+ * was made, which is added to what is done.
  */
 function essence(change: TodoChange & { readonly operationId?: string }): string {
   const { operationId: _, ...rest } = change;
@@ -112,6 +113,7 @@ function essence(change: TodoChange & { readonly operationId?: string }): string
   return JSON.stringify(rest, (key, value: unknown) => {
     if (key === "assignees" && isRestored) return [];
     if (key === "done") return change.type === "edit-todo" ? value !== null : undefined;
+    if (key === "createdAt" && change.type === "add-todo") return undefined;
     const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
     return isPlain ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
   });

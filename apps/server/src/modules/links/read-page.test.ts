@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { costOf } from "../../testing/event-loop.ts";
+import { turnOf } from "../../testing/event-loop.ts";
 import { readPage } from "./read-page.ts";
 
 const read = (html: string) =>
@@ -23,7 +23,7 @@ describe("a page is read quickly, whatever it contains:", () => {
     ["titles", filled("<title>x</title>")],
   ])("%s", async (_what, html) => {
     read("<title>x</title>");
-    expect((await costOf(async () => read(html))).turn).toBeLessThan(100);
+    expect(await turnOf(async () => read(html), 100)).toBeLessThan(100);
   });
 });
 

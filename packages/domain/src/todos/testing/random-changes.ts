@@ -136,9 +136,11 @@ function attachmentChangeOf(todo: Todo, { kind, what, where }: RandomChange, id:
   return { type: "edit-todo", todoId, changes: { cover: cover ? null : attachmentId } };
 }
 
+const goneId = "00000000-0000-4000-8000-000000000000";
+
 /** A description with a picture: one of the todo's, if it has any, and it may be gone by then. */
 function describing({ id: todoId, attachments }: Todo, which: number): TodoChange {
-  const file = pick(attachments, which)?.id ?? "gone";
+  const file = pick(attachments, which)?.id ?? goneId;
   const richDescription = `<p>${which}<img data-file="${file}" alt="plan" /></p>`;
   return { type: "edit-todo", todoId, changes: { description: `${which}[plan]`, richDescription } };
 }
