@@ -4,6 +4,7 @@ import { languageCookie, languages } from "@tafel/contract";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { quickest } from "./quickest.ts";
 import { expect, test } from "./server.ts";
+import { makeBoard } from "./todo-board.ts";
 
 /** The gzipped bytes of all scripts that a page has loaded by the time it is idle. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
@@ -63,6 +64,18 @@ test("the page that another website shows loads at most 80 kB of gzipped JavaScr
   test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThanOrEqual(80_000);
+});
+
+test("the page that shows a to-do board there loads at most 40 kB of gzipped JavaScript", async ({ page, server }) => {
+  const ada = await newPerson(server);
+  const { boardId } = await makeBoard(ada, "Todo: Hall", await newTeam("Sky", ada));
+  const choices = { role: "view", expiresAt: null, maxGuests: null, frameOrigins: ["https://school.example"] };
+  const links = `/api/todos/board/${boardId}/links`;
+  const made = await ada.call<{ link: { id: string }; secret: string }>(links, choices);
+  const bytes = await scriptBytes(page, `/embed/${made.link.id}#${made.secret}`);
+  test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(40_000);
 });
 
 const boards = [

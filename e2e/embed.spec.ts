@@ -6,8 +6,9 @@ import type { Browser, BrowserContext, Frame, Page } from "@playwright/test";
 import { whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { test as base, expect, type RunningServer } from "./server.ts";
+import { makeBoard } from "./todo-board.ts";
 
-/** A whiteboard on a website of somebody else's: another site than the product's, and so without its cookies. */
+/** A board on a website of somebody else's: another site than the product's, and so without its cookies. */
 
 type Site = { readonly origin: string; shows(html: string): void; close(): Promise<unknown> };
 
@@ -263,6 +264,67 @@ test("it fits and is accessible on a phone and on a large screen, and is looked 
     await expect.poll(left).toBe(before);
     await page.context().close();
   }
+});
+
+test("a to-do board is shown as what it is, follows what is done there, and is read and scrolled by keyboard", async ({
+  browser,
+  server,
+  site,
+  visitor,
+}) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const teamId = await newTeam("Rocket", ada);
+  const { boardId } = await makeBoard(ada, "Todo: Hall Stage | Doing: Lights | Done: Tickets | Later: Party", teamId);
+  const choices = { role: "view", expiresAt: null, maxGuests: null, frameOrigins: [site.origin] };
+  const links = `/api/todos/board/${boardId}/links`;
+  const { link, secret } = await ada.call<{ link: { id: string }; secret: string }>(links, choices);
+  const change = (...operations: object[]) =>
+    ada.call("/api/todos/updateBoard", {
+      boardId,
+      operations: operations.map((one) => ({ operationId: randomUUID(), ...one })),
+    });
+  site.shows(`<iframe src="${server.url}/embed/${link.id}#${secret}" title="Plan" width="360" height="480"></iframe>`);
+  const reader = await visitor.newPage();
+  await reader.goto(site.origin);
+  const frame = framed(reader);
+  const list = (name: RegExp) => frame.getByRole("region", { name });
+  await expect(list(/^Todo 2$/).getByRole("listitem")).toHaveText(["Hall", "Stage"]);
+  await expect(list(/^Later 1$/)).not.toBeInViewport();
+  await frame.getByRole("group", { name: "ToDo Board Summer fair" }).press("End");
+
+  const { board } = await ada.call<{ board: { lists: { id: string; todos: { id: string }[] }[] } }>(
+    "/api/todos/getBoard",
+    { boardId },
+  );
+  const [todoId = "", other = ""] = board.lists[0]?.todos.map(({ id }) => id) ?? [];
+  const labelId = randomUUID();
+  await change(
+    { type: "add-label", label: { id: labelId, name: "Urgent", color: "red" } },
+    { type: "label-todos", labelId, todoIds: [todoId], isOn: true },
+    { type: "edit-todo", todoId, changes: { dueDate: "2031-05-04", dueTime: null } },
+    { type: "edit-todo", todoId: other, changes: { done: { at: "2026-01-01T00:00:00.000Z", by: ada.userId } } },
+  );
+  await expect(
+    list(/^Todo 2$/)
+      .getByRole("listitem")
+      .first(),
+  ).toHaveText("Hall Urgent Due 04.05.2031", { useInnerText: true });
+  await expect(list(/^Todo 2$/).getByRole("img", { name: "Done" })).toBeVisible();
+  for (const viewport of sizes) {
+    const page = await newVisitor(browser, server, viewport);
+    await page.goto(`/embed/${link.id}#${secret}`);
+    await expect(page.getByText("Due 04.05.2031")).toBeVisible();
+    await accessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await page.context().close();
+  }
+  await change({ type: "rename-board", title: "Winter fair" });
+  await expect(frame.getByRole("heading", { name: "Winter fair" })).toBeVisible();
+  await expect(frame.getByText("Ada")).toHaveCount(0);
+
+  await ada.call(`${links}/${link.id}`, {}, "DELETE");
+  await expect(frame.getByText("This board is no longer shown here.")).toBeVisible();
+  await expect(frame.getByText("Hall")).toHaveCount(0);
 });
 
 async function newVisitor(browser: Browser, server: RunningServer, viewport: { width: number; height: number }) {

@@ -9,10 +9,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 
 /**
- * The client; and, as separate entries that load only what they need for drawing, the whiteboard preview and the page
+ * The client; and, as separate entries that load only what they need for drawing, the whiteboard preview and the pages
  * that other websites show in frames.
  */
-const pages = ["index.html", "preview.html", "embed.html"].map(here).filter((page) => existsSync(page));
+const pages = ["index.html", "preview.html", "embed.html", "embed-todos.html"]
+  .map(here)
+  .filter((page) => existsSync(page));
 
 const serviceWorker = "service-worker";
 
@@ -48,11 +50,14 @@ const ofTheWorkspace = new RegExp(
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
     "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|ChevronDown|Copy|Download|Help|LayoutGrid|LayoutKanban)\\.",
     "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
-    "apps/web/src/ui/(Page|failure-sentence|date|save-file|toast)\\.",
+    "apps/web/src/ui/(Page|failure-sentence|save-file|toast)\\.",
     "apps/web/src/(data/(just-made|me)|texts/(\\w+/)?unsaved)\\.",
-    "packages/domain/src/(accounts/email|characters|one-line|todos/board)\\.",
+    "packages/domain/src/(accounts/email|characters|one-line)\\.",
   ].join("|"),
 );
+
+/** Days and times as people write them: also in a to-do board that another website shows, which must load none of the above. */
+const ofTheDates = /apps\/web\/src\/(ui\/date|texts\/(\w+\/)?language)\./;
 
 /** What boards are made from, where they are listed; a board itself has the workspace's file, and not this one. */
 const ofTheTemplates = /apps\/web\/src\/(ui\/templates\/(FromTemplate|todo-templates)|texts\/(\w+\/)?templates)\./;
@@ -68,7 +73,7 @@ const ofThePages = new RegExp(
     "@mantine/core/esm/core/",
     "@mantine/hooks/esm/(use-color-scheme|use-did-update|use-isomorphic-effect|use-media-query|use-reduced-motion)/",
     "icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.",
-    "apps/web/src/(data/(failure-text|query-client|sentence|site|wish-to-keep)|texts/(\\w+/)?language|ui/(Brand|Themed|states|theme))\\.",
+    "apps/web/src/(data/(failure-text|query-client|sentence|site|wish-to-keep)|ui/(Brand|Themed|states|theme))\\.",
   ].join("|"),
 );
 
@@ -139,7 +144,7 @@ const ofWhatIsKept = new RegExp(
 const whatIsThere =
   /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|HelpDialog|LabelsDialog|Outline|Presentation|TodosPanel|editing|export|outcomes|overlay|profile|trash|tried-board)-/;
+  /\/(BoardOutcome|HelpDialog|LabelsDialog|Outline|Presentation|TodosPanel|editing|export|outcomes|overlay|password-reset|profile|show-refused-on-whiteboard|site|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),
@@ -167,6 +172,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: "dates", test: ofTheDates },
             { name: "pages", test: ofThePages },
             { name: "workspace", test: ofTheWorkspace },
             { name: "templates", test: ofTheTemplates },

@@ -112,6 +112,7 @@ const worst: Readonly<Record<string, () => readonly Asked[]>> = {
   "GET /embed/:linkId": () =>
     [`/embed/${framed}`, `/embed/${crypto.randomUUID()}`, `/embed/${path("x")}`].flatMap((url) => plain(url)),
   "GET /en/embed.html": () => plain("/en/embed.html"),
+  "GET /en/embed-todos.html": () => plain("/en/embed-todos.html"),
   // Every other path is a page.
   "GET /en/index.html": () =>
     [

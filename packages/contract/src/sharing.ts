@@ -34,7 +34,7 @@ const choices = {
   /** The moment at which it ends; null for ever. */
   expiresAt: z.nullable(moment),
   maxGuests: z.nullable(z.int().check(z.minimum(1), z.maximum(mostGuests))),
-  /** The websites that may embed its board; none unless it is a link without a password to view a whiteboard. */
+  /** The websites that may embed its board; none unless it is a link without a password to view it. */
   frameOrigins: z._default(z.array(frameOrigin).check(z.maxLength(mostFrameOrigins)), []),
   /** Whether guests may take a copy of the board; as it is where it is not said, and no at first. */
   allowsCopies: z.optional(flag),
@@ -190,7 +190,7 @@ export const guests = {
     ...here,
     method: "POST",
     path: "/api/guest/embed",
-    summary: "Look at a link's whiteboard in a frame: a token for some hours, which only shows it",
+    summary: "Look at a link's board in a frame: a token for some hours, which only shows it",
     access: "public",
     body: z.object({
       // The page's address names the link, whose websites may frame it: the secret has to be that link's.

@@ -1,4 +1,4 @@
-/** What stands around a whiteboard that another website shows in a frame. */
+/** What stands around a board that another website shows in a frame. */
 export const embedTexts = {
   loading: "Whiteboard wird geladen...",
   failed: "Fehler beim Laden des Whiteboards",
@@ -7,6 +7,9 @@ export const embedTexts = {
   full: "As many people are looking at this board as its link allows.",
   away: "Not connected. This is the board as it was.",
   board: (name: string) => `Whiteboard ${name}`,
+  todoBoard: (name: string) => `ToDo Board ${name}`,
+  done: "Done",
+  due: (date: string) => `Due ${date}`,
   keys: "Arrow keys move the board, plus and minus zoom, 0 shows all of it.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

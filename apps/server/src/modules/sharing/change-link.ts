@@ -44,7 +44,7 @@ export async function changeLink(
     const [link] = await lockLinks(tx, { board, linkId });
     if (!link) return err(problem("link-ended"));
     const hasPassword = password === undefined ? link.passwordHash !== null : password !== null;
-    if (!mayBeEmbedded({ board, role, hasPassword, frameOrigins })) return err(problem("invalid-input"));
+    if (!mayBeEmbedded({ role, hasPassword, frameOrigins })) return err(problem("invalid-input"));
     await tx.update(shareLinks).set(changes).where(eq(shareLinks.id, linkId));
     const there = await guestsOf(tx, [linkId]);
     await forgetEmbedded(tx, linkId);

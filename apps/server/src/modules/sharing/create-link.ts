@@ -24,7 +24,7 @@ export async function createLink(
   if (expiresAt !== null && new Date(expiresAt) <= now) return err(problem("invalid-input"));
   const frameOrigins = readFrameOrigins(entered);
   const hasPassword = password !== undefined;
-  if (!frameOrigins || !mayBeEmbedded({ board, role, hasPassword, frameOrigins })) return err(problem("invalid-input"));
+  if (!frameOrigins || !mayBeEmbedded({ role, hasPassword, frameOrigins })) return err(problem("invalid-input"));
   const found = await findShared(db, actor, board);
   if (!found.ok) return found;
   if (!config.canShare) return err(problem("sharing-off"));

@@ -10,7 +10,7 @@ import { linkWith } from "./queries.ts";
 
 type Embed = typeof guests.embed;
 
-/** Shows a link's whiteboard in a frame: to whoever is there, without a name, until its page asks anew. */
+/** Shows a link's board in a frame: to whoever is there, without a name, until its page asks anew. */
 export async function embedBoard(
   context: Context,
   { linkId, secret, websites }: BodyOf<Embed>,

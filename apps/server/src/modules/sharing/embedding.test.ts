@@ -7,9 +7,9 @@ import { engines } from "../../platform/database/testing.ts";
 import { forgetPastLinks } from "../../platform/guests.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { upload } from "../files/testing.ts";
-import { boardOf } from "../todos/testing/boards.ts";
+import { boardOf, connect, line, open, save } from "../todos/testing/boards.ts";
 import { type Client, connectClient, createBoard, createTeam, join, note } from "../whiteboards/testing.ts";
-import { enterBy, linkTo } from "./testing.ts";
+import { enterBy, linkTo, linkToTodos } from "./testing.ts";
 
 const hour = 60 * 60 * 1000;
 const site = "https://school.example";
@@ -17,7 +17,7 @@ let webDir: string;
 beforeAll(() => {
   webDir = mkdtempSync(joinPath(tmpdir(), "tafel-web-"));
   mkdirSync(joinPath(webDir, "specified"));
-  for (const name of ["index.html", "preview.html", "embed.html"]) {
+  for (const name of ["index.html", "preview.html", "embed.html", "embed-todos.html"]) {
     writeFileSync(joinPath(webDir, "specified", name), `${name} data-websites=""`);
   }
 });
@@ -117,7 +117,7 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     client.close();
   });
 
-  test("only a link to view a whiteboard, without a password, may be embedded: else nothing is changed", async () => {
+  test("only a link to view a board, without a password, may be embedded: else nothing is changed", async () => {
     const refused = async (more: object) => (await linkTo(anna, uuid, "view", { frameOrigins: [site], ...more })).link;
     for (const more of [{ role: "edit" }, { password: "apple" }, { frameOrigins: ["https://*.example"] }]) {
       expect(await refused(more)).toBe(undefined);
@@ -125,8 +125,7 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     const many = Array.from({ length: 11 }, (_, index) => `https://${index}.example`);
     expect(await refused({ frameOrigins: many })).toBe(undefined);
     const { boardId } = await boardOf(anna, "Todo: a", teamId);
-    const body = { role: "view" as const, expiresAt: null, maxGuests: null, frameOrigins: [site] };
-    expect((await anna.call(todoSharing.create, { params: { uuid: boardId }, body })).status).toBe(400);
+    expect((await linkToTodos(anna, boardId, "edit", { frameOrigins: [site] })).link).toBe(undefined);
     const plain = await linkTo(anna, uuid, "view", { password: "apple" });
     for (const more of [{}, { password: "pear" }, { password: null, role: "edit" }]) {
       expect((await change(plain.link.id, { frameOrigins: [site], ...more })).status).toBe(400);
@@ -161,6 +160,48 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     expect(heard).not.toContain("active-users");
     expect(heard).not.toContain("cursor-update");
     annas.close();
+  });
+
+  test("a frame shows a to-do board and what is done there, and nobody's name; it changes nothing", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b", teamId);
+    const assignees = [anna.userId];
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { assignees } });
+    const made = await linkToTodos(anna, boardId, "view", { frameOrigins: [site] });
+    expect(await framing(made.link.id)).toMatchObject({ by: site, page: "embed-todos.html" });
+    const embedded = (await embed(made)).body;
+    expect(embedded).toMatchObject({ uuid: boardId });
+    const frame = await enterBy(app, made);
+    const asFrame: Person = {
+      ...frame,
+      call: (route, sent) => app.call(route, { ...sent, token: embedded.token }),
+    };
+    const shown = await open(asFrame, boardId);
+    expect([line(shown), shown.role]).toEqual(["Todo: a b", "embedded guest"]);
+    expect(JSON.stringify(shown)).not.toContain("anna");
+    const done = await save(asFrame, boardId, {
+      type: "add-list",
+      listId: crypto.randomUUID(),
+      title: "No",
+      after: null,
+    });
+    expect(done.body).toMatchObject({ code: "forbidden", cause: "view-only" });
+
+    const [annas, framed] = [await connect(origin, anna.token), await connect(origin, embedded.token)];
+    for (const client of [annas, framed])
+      expect(await client.ask("joinBoard", { boardId })).toMatchObject({ ok: true });
+    const otter = await connect(origin, frame.token);
+    await otter.ask("joinBoard", { boardId });
+    // Somebody who comes later is told of: by then everybody would have been told of the frame.
+    type People = { users: { username: string }[] };
+    const { users } = await annas.next<People>("activeUsers", (it) => JSON.stringify(it).includes("Otter"));
+    expect(users.map(({ username }) => username).toSorted()).toEqual(["Otter", "anna"]);
+    await annas.ask("todo-dragging", { boardId, todoId: ids.a });
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.b ?? "", changes: { name: "seen" } });
+    await framed.next("refreshBoard", (it) => JSON.stringify(it).includes("seen"));
+    expect([...framed.heard("activeUsers"), ...framed.heard("todo-dragging")]).toEqual([]);
+    await anna.call(todoSharing.end, { params: { uuid: boardId, linkId: made.link.id } });
+    await framed.next("board-closed", ({ code }) => code === "link-ended");
+    for (const client of [annas, framed, otter]) client.disconnect();
   });
 
   test("a frame changes nothing, points at nothing and brings no files", async () => {

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { boards, guests, shareLinks, teams, users, whiteboards } from "../../platform/database/schema/index.ts";
 import { isOpenLink } from "../../platform/guests.ts";
+import type { Frame } from "../../platform/http/embedded-page.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { isOfBoard, type SharedBoard } from "./find-shared.ts";
 
@@ -51,13 +52,13 @@ export async function linkWith(db: Db | Tx, secret: string, now: Date) {
   return id && teamId ? { link, kind, boardId: id, boardName: name ?? "", teamId } : undefined;
 }
 
-/** The websites that may embed the board of a link, as long as it is open. */
-export async function frameOriginsOf(db: Db, linkId: string, now: Date): Promise<readonly string[]> {
+/** The websites that may embed the board of a link, as long as that is open, and which kind it is. */
+export async function frameOf(db: Db, linkId: string, now: Date): Promise<Frame | undefined> {
   const [link] = await db
-    .select({ frameOrigins: shareLinks.frameOrigins })
+    .select({ origins: shareLinks.frameOrigins, boardId: shareLinks.boardId })
     .from(shareLinks)
     .where(and(eq(shareLinks.id, linkId), isOpenLink(now)));
-  return link?.frameOrigins ?? [];
+  return link && { origins: link.origins, kind: link.boardId ? "todos" : "whiteboard" };
 }
 
 /** Which links of a board: one of them, or all. */

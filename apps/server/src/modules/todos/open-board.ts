@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@tafel/contract";
-import { type Board, err, ok, type Result } from "@tafel/domain";
+import { type Board, err, may, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { guestNames } from "../../platform/guests.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -26,6 +26,8 @@ export async function openBoard(
       if (!found.ok) return found;
       if (teamId && found.value.teamId !== teamId) return err(problem("board-not-found"));
       const { board, version } = await loadBoard(tx, found.value);
+      // In a frame on another website nobody of the team is named.
+      if (!may(found.value.role, "point")) return ok({ row: found.value, board, version, members: [] });
       const members = await assignableOn(tx, found.value);
       return ok({ row: found.value, board, version, members, guests: await guestNames(tx, othersOn(board, members)) });
     },

@@ -108,15 +108,15 @@ async function findForGuest(
 ): Promise<Result<FoundBoard, Problem>> {
   const isGuest = and(eq(guests.id, userId), isNull(guests.removedAt));
   const query = db
-    .select({ ...columns, linkRole: shareLinks.role })
+    .select({ ...columns, linkRole: shareLinks.role, isEmbedded: guests.isEmbedded })
     .from(boards)
     .innerJoin(shareLinks, eq(shareLinks.boardId, boards.id))
     .innerJoin(guests, eq(guests.linkId, shareLinks.id))
     .where(and(eq(boards.id, boardId), isNotNull(boards.teamId), isGuest));
   const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
   if (!row) return err(problem("board-not-found"));
-  const { linkRole, ...board } = row;
-  return ok({ ...board, isFavorite: false, role: guestRole(linkRole) });
+  const { linkRole, isEmbedded, ...board } = row;
+  return ok({ ...board, isFavorite: false, role: guestRole(linkRole, isEmbedded) });
 }
 
 /** The versions of those boards that exist. */

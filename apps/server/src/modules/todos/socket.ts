@@ -79,12 +79,13 @@ async function join(
   if (!allowed.ok) return allowed;
   const found = await findBoard(db, actor, boardId, "see");
   if (!found.ok) return found;
-  await introduce(context, client, found.value);
+  if (may(found.value.role, "point")) await introduce(context, client, found.value);
   const onEnd = (ended: Ended) => {
     if (ended.why === "role") return client.send("board-closed", { boardId, code: "role-changed", by: ended.by });
     client.send("board-closed", { boardId, code: isGuest ? "link-ended" : "not-a-member" });
   };
-  const take = () => todos.join(client, boardId, { teamId: found.value.teamId, isGuest, onEnd });
+  const isEmbedded = isGuest && actor.isEmbedded;
+  const take = () => todos.join(client, boardId, { teamId: found.value.teamId, isGuest, isEmbedded, onEnd });
   if (isGuest) {
     const taken = () => todos.guestsOn(boardId, actor.linkId);
     if (!(await seatGuest(db, actor, { taken, take }))) return err(problem("link-full"));
@@ -104,6 +105,6 @@ async function join(
   if (!todos.isOn(client, boardId)) return err(problem(isGuest ? "board-not-found" : "not-a-member"));
   todos.admit(client, boardId, role);
   client.send("boardJoined", { boardId, version, teamId, role });
-  await broadcastActiveUsers(context, boardId);
+  if (!isEmbedded) await broadcastActiveUsers(context, boardId);
   return ok({ version });
 }

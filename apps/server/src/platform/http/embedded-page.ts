@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "@tafel/contract";
-import type { Result } from "@tafel/domain";
+import type { Result, SharedKind } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type DefaultLanguage, languageOfPage } from "./language.ts";
 import { sendProblem } from "./send-problem.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** The websites that may frame the page of a link, asked for from an address; none for one that is not known. */
-export type WhoMayFrame = (linkId: string, address: string) => Promise<Result<readonly string[], Problem>>;
+/** The websites that may frame the page of a link, and what it shows. */
+export type Frame = { readonly origins: readonly string[]; readonly kind: SharedKind };
+
+/** Asked for from an address; no website may frame the page of a link that is not known. */
+export type WhoMayFrame = (linkId: string, address: string) => Promise<Result<Frame, Problem>>;
 
 type Options = {
   /** The built client. */
@@ -24,20 +27,24 @@ type Options = {
 export function registerEmbeddedPage(app: FastifyInstance, { root, defaultLanguage, whoMayFrame }: Options): void {
   app.get<{ Params: { linkId: string } }>("/embed/:linkId", { schema: { hide: true } }, async (request, reply) => {
     allowFrames(reply, []);
-    const origins = await whoMayFrame(request.params.linkId, visitorOf(request).address);
-    if (!origins.ok) return sendProblem(reply, origins.error);
-    allowFrames(reply, origins.value);
-    const page = origins.value.length > 0 ? "embed.html" : "index.html";
+    const frame = await whoMayFrame(request.params.linkId, visitorOf(request).address);
+    if (!frame.ok) return sendProblem(reply, frame.error);
+    const { origins, kind } = frame.value;
+    allowFrames(reply, origins);
+    const page = origins.length > 0 ? pages[kind] : "index.html";
     const html = await readFile(join(root, languageOfPage(request, defaultLanguage), page), "utf8");
     return reply
       .header("vary", "cookie, accept-language")
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(html.replace(placeOfWebsites, `data-websites="${origins.value.join(" ")}"`));
+      .send(html.replace(placeOfWebsites, `data-websites="${origins.join(" ")}"`));
   });
 }
 
-/** In embed.html: the page names them when it asks for the board, since they may be others by then. */
+/** Each of them loads only what its kind of board needs. */
+const pages: Readonly<Record<SharedKind, string>> = { whiteboard: "embed.html", todos: "embed-todos.html" };
+
+/** In these pages: the page names them when it asks for the board, since they may be others by then. */
 const placeOfWebsites = 'data-websites=""';
 
 const ancestors = /frame-ancestors [^;]*/;

@@ -19,12 +19,11 @@ const hidden = "not-found not-found not-found unauthorized";
 /**
  * Nobody, stranger, former member, member, admin, owner; and the guests: editing, viewing, of another board, of a link that
  * has ended. A guest of the other kind of board gets what one of another board does, and whoever was removed what one does
- * whose link has ended. A frame shows a whiteboard: its guest gets what one who views does there, unless it is named, and of a
- * to-do board what one of another board does. A member who only views the team's boards gets what the others do, unless it is named.
+ * whose link has ended. Whoever looks at a frame gets what a guest who views does, unless it is named. A member who only views the team's boards gets what the others do, unless it is named.
  */
 export function row(text: string, guests = hidden, viewer?: Outcome): Outcomes {
   const [editing = "?", viewing = "?", elsewhere = "?", former = "?", named] = guests.split(" ");
-  const embedded = named ?? (elsewhere === noBoard ? elsewhere : viewing);
+  const embedded = named ?? viewing;
   const [nobody = "?", stranger = "?", left = "?", ...inTeam] = text.split(/\s+/);
   const withoutAccount = [editing, viewing, embedded, elsewhere, elsewhere, former, former, nobody];
   return outcomes(...withoutAccount, stranger, left, viewer ?? inTeam[0] ?? "?", ...inTeam);

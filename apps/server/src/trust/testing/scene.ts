@@ -228,11 +228,11 @@ async function enterByLink(owner: Person, uuid: string, role: "edit" | "view", k
   return { linkId: link.id, guest: { token: entered.token, userId: entered.guestId } };
 }
 
-/** Makes a link to a whiteboard that a website may embed, and a frame there that shows it. */
-async function embed(owner: Person, uuid: string): Promise<Caller> {
+/** Makes a link to a board that a website may embed, and a frame there that shows it. */
+async function embed(owner: Person, uuid: string, kind: SharedKind): Promise<Caller> {
   const frameOrigins = ["https://site.example"];
   const choices = { role: "view" as const, expiresAt: null, maxGuests: null, frameOrigins };
-  const { link, secret } = (await owner.call(sharing.create, { params: { uuid }, body: choices })).body;
+  const { link, secret } = (await owner.call(linksOf[kind].create, { params: { uuid }, body: choices })).body;
   const { token } = (await owner.call(guests.embed, { body: { linkId: link.id, secret, websites: frameOrigins } }))
     .body;
   return { token, userId: link.id };
@@ -255,7 +255,7 @@ async function guestsOf(
   const ofOtherKind = boards?.ofOtherKind ?? (await madeAs[otherKind]());
   const enter = (uuid: string, role: "edit" | "view", of = kind) => enterByLink(owner, uuid, role, of);
   const [embedded, editing, viewing, elsewhere, another, former, removed] = await Promise.all([
-    embed(owner, kind === "whiteboard" ? board : ofOtherKind),
+    embed(owner, board, kind),
     enter(board, "edit"),
     enter(board, "view"),
     enter(other, "edit"),

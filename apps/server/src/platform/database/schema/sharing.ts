@@ -36,7 +36,7 @@ export const shareLinks = pgTable(
     check("share_links_one_board", sql`num_nonnulls(${table.whiteboardId}, ${table.boardId}) = 1`),
     check(
       "share_links_embedded",
-      sql`${table.frameOrigins} = '[]' or (${table.role} = 'view' and ${table.passwordHash} is null and ${table.boardId} is null)`,
+      sql`${table.frameOrigins} = '[]' or (${table.role} = 'view' and ${table.passwordHash} is null)`,
     ),
   ],
 );

@@ -49,7 +49,6 @@ export function GuestLinks({ board, teamId, isAdmin }: Props) {
       )}
       {isMaking && (
         <LinkForm
-          kind={board.kind}
           isPending={changes.create.isPending}
           onCancel={() => setMaking(false)}
           onSave={(choices) => changes.create.mutate(choices, { onSuccess: () => setMaking(false) })}

@@ -9,7 +9,7 @@ import {
   Stack,
   TextInput,
 } from "@mantine/core";
-import { type LinkRole, linkRoles, longestLinkPassword, mostGuests, type SharedKind } from "@tafel/domain";
+import { type LinkRole, linkRoles, longestLinkPassword, mostGuests } from "@tafel/domain";
 import { type FormEvent, useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
 import { EmbedField, websitesIn } from "./EmbedField.tsx";
@@ -18,7 +18,6 @@ import type { Choices, Link } from "./links.ts";
 const texts = shareTexts.guests;
 
 type Props = {
-  readonly kind: SharedKind;
   /** The link that is changed; without one it is a new link. */
   readonly link?: Link;
   readonly isPending: boolean;
@@ -27,7 +26,7 @@ type Props = {
 };
 
 /** What guests of a link may do, and how long; all but the first has a good answer already. */
-export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
+export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
   const [role, setRole] = useState<LinkRole>(link?.role ?? "edit");
   const [until, setUntil] = useState(link?.expiresAt ? dayOf(new Date(link.expiresAt)) : "");
   const [password, setPassword] = useState("");
@@ -36,7 +35,7 @@ export function LinkForm({ kind, link, isPending, onSave, onCancel }: Props) {
   const [isChecked, setChecked] = useState(false);
   const [allowsCopies, setAllowsCopies] = useState(link?.allowsCopies ?? false);
   // Nobody in a frame is asked for a password, or edits.
-  const mayBeEmbedded = kind === "whiteboard" && role === "view" && password.trim() === "" && !link?.hasPassword;
+  const mayBeEmbedded = role === "view" && password.trim() === "" && !link?.hasPassword;
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The board's own form may be around this one on the screen; it is not in the page.

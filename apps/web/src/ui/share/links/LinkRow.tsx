@@ -39,7 +39,6 @@ export function LinkRow({ board, link, changes }: Props) {
       {secret && link.frameOrigins.length > 0 && <EmbedCode code={embedCode(link.id, secret, board.name)} />}
       {isChanging ? (
         <LinkForm
-          kind={board.kind}
           link={link}
           isPending={change.isPending}
           onCancel={() => setChanging(false)}

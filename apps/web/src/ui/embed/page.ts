@@ -1,4 +1,7 @@
-import { embedTexts as texts } from "../../../texts/embed.ts";
+import type { SharedKind } from "@tafel/domain";
+import { embedTexts as texts } from "../../texts/embed.ts";
+
+export type EmbeddedPage = ReturnType<typeof createPage>;
 
 /** What the page is made of; nothing of it needs a library. */
 export function createPage(root: HTMLElement, secret: string) {
@@ -7,7 +10,6 @@ export function createPage(root: HTMLElement, secret: string) {
   Object.assign(keys, { id: "keys", hidden: true, textContent: texts.keys });
   place.tabIndex = 0;
   place.setAttribute("role", "group");
-  place.setAttribute("aria-describedby", keys.id);
   const status = element("p", "status");
   status.setAttribute("role", "status");
   const title = element("h1", "title");
@@ -29,15 +31,16 @@ export function createPage(root: HTMLElement, secret: string) {
   return {
     place,
     say,
-    name: (name: string) => {
+    name: (name: string, kind: SharedKind) => {
       title.textContent = name;
       document.title = `${name} · Tafel`;
-      place.setAttribute("aria-label", texts.board(name));
+      place.setAttribute("aria-label", kind === "whiteboard" ? texts.board(name) : texts.todoBoard(name));
     },
     /** Whether there is a board to look around on. */
     offer: (looking: { readonly zoom: (way: "in" | "out") => void; readonly showAll: () => void } | undefined) => {
       tools.replaceChildren();
       if (!looking) return;
+      place.setAttribute("aria-describedby", keys.id);
       tools.append(
         button("−", texts.zoomOut, () => looking.zoom("out")),
         button("+", texts.zoomIn, () => looking.zoom("in")),

@@ -1,0 +1,2 @@
+ALTER TABLE "share_links" DROP CONSTRAINT "share_links_embedded";--> statement-breakpoint
+ALTER TABLE "share_links" ADD CONSTRAINT "share_links_embedded" CHECK ("share_links"."frame_origins" = '[]' or ("share_links"."role" = 'view' and "share_links"."password_hash" is null));
