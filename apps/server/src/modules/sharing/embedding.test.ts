@@ -147,6 +147,18 @@ describe.each(engines)("boards on other websites (%s)", (engine) => {
     expect(await annas.ask("cursor-move", { position: { x: 1, y: 1 } })).toEqual({ ok: true });
     expect(await annas.make("element-create", { element: note("seen") })).toMatchObject({ ok: true });
     await framed.hears("element-created");
+    // Who works on what is for people alone.
+    expect(await annas.ask("element-lock", { elementId: "seen" })).toEqual({ ok: true });
+    const later = await join(origin, frame, uuid);
+    expect(await annas.make("element-create", { element: note("later") })).toMatchObject({ ok: true });
+    await framed.hears("element-created", (it) => JSON.stringify(it).includes("later"));
+    await later.hears("element-created");
+    for (const { received } of [framed, later]) {
+      const said = received.filter(({ event }) => event.startsWith("element-lock"));
+      expect(said).toEqual([]);
+      expect(JSON.stringify(received)).not.toContain("anna");
+    }
+    later.close();
     // A guest who comes later is told of: by then everybody would have been told of the frame.
     const otter = await join(origin, await enterBy(app, made), uuid);
     const { users } = await annas.hears("active-users", (it) => JSON.stringify(it).includes("Otter"));

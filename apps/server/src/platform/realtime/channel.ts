@@ -187,12 +187,11 @@ export class Channel<ServerEvents extends object, Person> {
    * encoded and sent once instead of event by event. With others, the room of those who do not would have to be told
    * event by event through Redis as well, as nobody knows for sure that it is empty.
    */
-  broadcastAll(boardId: string, events: readonly BroadcastEvent[], except?: string): void {
+  broadcastAll(boardId: string, events: readonly BroadcastEvent[], except?: string, to: Told = "everybody"): void {
     const inFrames = events.length > 1 && !this.#others;
-    const tell = (room: string, [event, payload]: BroadcastEvent) => {
-      const everybody = this.#namespace.to(room);
-      (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
-    };
+    const without = leftOut(boardId, except, to);
+    const tell = (room: string, [event, payload]: BroadcastEvent) =>
+      this.#namespace.to(room).except(without).emit(event, payload);
     for (const room of inFrames ? [plainRoom(boardId), embeddedRoom(boardId)] : [boardRoom(boardId)]) {
       if (this.#others || this.#namespace.adapter.rooms.has(room)) for (const event of events) tell(room, event);
     }
@@ -224,9 +223,12 @@ export class Channel<ServerEvents extends object, Person> {
     event: E,
     payload: ServerEvents[E],
     except?: string,
+    to: Told = "everybody",
   ): void {
-    const here = this.#namespace.local.to(boardRoom(boardId));
-    (except === undefined ? here : here.except(except)).emit(event, payload);
+    this.#namespace.local
+      .to(boardRoom(boardId))
+      .except(leftOut(boardId, except, to))
+      .emit(event, payload);
   }
 
   /**
@@ -337,6 +339,12 @@ const guestRoom = (boardId: string): string => `guests:{${boardId}}`;
 const embeddedRoom = (boardId: string): string => `embedded:{${boardId}}`;
 /** Of one client; only its person's calls name it. */
 const callerRoom = (userId: string, clientId: string): string => `caller:${userId} ${clientId}`;
+/** Whom something is told: people are all but those who look at it in frames on other websites. */
+type Told = "everybody" | "people";
+const leftOut = (boardId: string, except: string | undefined, to: Told): string[] => [
+  ...(except === undefined ? [] : [except]),
+  ...(to === "people" ? [embeddedRoom(boardId)] : []),
+];
 const roomsOf = (boardId: string) =>
   [boardRoom, framedRoom, plainRoom, guestRoom, embeddedRoom].map((room) => room(boardId));
 function roomsFor(boardId: string, { isGuest, isEmbedded, takesFrames }: Entry): string[] {

@@ -181,7 +181,7 @@ function handOver(
   if (missed) client.send("whiteboard-data", { ...missed, ...head });
   else if (snapshot && isWorthCompressing(copy)) client.send("whiteboard-data", { ...snapshot, ...head });
   else client.send("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
-  client.send("element-locks", room.locks.list(client.id));
+  if (may(board.role, "point")) client.send("element-locks", room.locks.list(client.id));
 }
 
 /** Joins, unless it is a guest for whom their link has no place left; returns whether it did. */

@@ -27,7 +27,8 @@ export function lockElements(room: Room, member: RoomMember, elementIds: Iterabl
   }
   if (gained.length === 0) return true;
   shareLocks(room, gained);
-  room.telling.tell(client.id, () => gained.map((lock): BroadcastEvent => ["element-locked", toElementLock(lock)]));
+  const told = (lock: Lock): BroadcastEvent => ["element-locked", toElementLock(lock)];
+  room.telling.tellPeople(client.id, () => gained.map(told));
   return true;
 }
 
@@ -41,7 +42,7 @@ export function unlockElements(room: Room, member: RoomMember, elementIds: Itera
 export function broadcastUnlocked(room: Room, socketId: string, elementIds: readonly string[]): void {
   if (elementIds.length === 0) return;
   room.channel.notifyProcesses(released, room.whiteboardId, socketId, elementIds);
-  room.telling.tell(socketId, () => unlockedEvents(room, elementIds));
+  room.telling.tellPeople(socketId, () => unlockedEvents(room, elementIds));
 }
 
 export const isLockedByAnother = (
@@ -87,7 +88,7 @@ export function mirrorLocks(channel: WhiteboardChannel, roomOf: (whiteboardId: s
       // Clocks of machines differ: what counts here is when the lock was received.
       if (!room?.locks.adopt({ ...lock, signAt: Date.now() }) || !isNew) continue;
       // Its own process has notified everybody; those who joined here a moment ago may have missed it.
-      channel.broadcastHere(whiteboardId, "element-locked", toElementLock(lock), socketId);
+      channel.broadcastHere(whiteboardId, "element-locked", toElementLock(lock), socketId, "people");
     }
   });
   channel.onProcess(released, (whiteboardId: string, socketId: string, elementIds: readonly string[]) => {

@@ -28,6 +28,13 @@ export class Telling {
     if (!this.#isCollecting) this.#flush();
   }
 
+  /** The same, but to nobody in a frame on another website, who is to know of no people. */
+  tellPeople(except: string | undefined, events: () => readonly BroadcastEvent[]): void {
+    this.#flush();
+    if (!this.#channel.hasOthers(this.#whiteboardId, except)) return;
+    this.#channel.broadcastAll(this.#whiteboardId, events(), except, "people");
+  }
+
   /** Call it before a client is acknowledged something: it has to have been told what others did before. */
   before(clientId: string | undefined): void {
     if (clientId !== this.#except) this.#flush();
