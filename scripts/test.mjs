@@ -1,8 +1,8 @@
 /**
  * `npm test`: tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything, in
  * full and in an order that changes with every run. `-- --install` (or CI=1) lets either of them install Chromium,
- * PostgreSQL, Redis and OpenStack Swift from Debian's packages when run as root; `-- --seed 7` repeats the order of a full run, and
- * `-- --rest` leaves out the checks and journeys that `npm test` has just run.
+ * PostgreSQL and Redis, and the full run OpenStack Swift, from Debian's packages when run as root; `-- --seed 7` repeats
+ * the order of a full run, and `-- --rest` leaves out the checks and journeys that `npm test` has just run.
  */
 import { parseArgs } from "node:util";
 import { hasChromium } from "./steps/chromium.mjs";
@@ -16,7 +16,10 @@ import { provideSystemPackages } from "./steps/system-packages.mjs";
 requireNode();
 const { all, install, rest, seed = String(Math.floor(Math.random() * 1e6)) } = options();
 slowness();
-const leftOut = await provideSystemPackages({ mayInstall: install || ["1", "true"].includes(process.env.CI ?? "") });
+const leftOut = await provideSystemPackages({
+  all,
+  mayInstall: install || ["1", "true"].includes(process.env.CI ?? ""),
+});
 await installWhenNeeded();
 
 const { staticChecks } = await import("./check.mjs");

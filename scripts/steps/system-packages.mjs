@@ -8,7 +8,7 @@ const debianPostgres = "/usr/lib/postgresql";
 /** The servers of OpenStack Swift, which together are an S3-compatible one. */
 const swift = ["proxy", "account", "container", "object"];
 
-/** What tests use besides Node, and how to tell whether it is there. */
+/** What tests use besides Node, and how to tell whether it is there; `isForAll`: only the full run wants it. */
 const wanted = [
   {
     packages: ["chromium-headless-shell"],
@@ -34,18 +34,23 @@ const wanted = [
   {
     packages: swift.map((name) => `swift-${name}`),
     without: "the tests of files in a bucket",
+    isForAll: true,
     isThere: () => swift.every((name) => existsSync(`/usr/bin/swift-${name}-server`)),
   },
 ];
 
 /**
  * Installs what is missing from Debian's packages where that is allowed: as root, in CI or on request. Resolves to a
- * line that says which tests are not run and how to change that; exits when the installation fails.
+ * line that says which tests are not run and how to change that; exits when the installation fails, unless it is that of
+ * what only the full run wants.
  */
-export async function provideSystemPackages({ mayInstall }) {
-  const missing = wanted.filter(({ isThere }) => !isThere());
+export async function provideSystemPackages({ mayInstall, all }) {
+  const missing = wanted.filter(({ isThere, isForAll }) => !isThere() && (all || !isForAll));
   if (missing.length === 0) return undefined;
-  if (mayInstall && process.getuid?.() === 0 && inPath("apt-get")) await install(missing);
+  if (mayInstall && process.getuid?.() === 0 && inPath("apt-get")) {
+    await install(missing.filter(({ isForAll }) => !isForAll));
+    await install(missing.filter(({ isForAll }) => isForAll));
+  }
   const leftOut = missing.filter(({ isThere }) => !isThere());
   if (leftOut.length === 0) return undefined;
   const what = leftOut
@@ -53,10 +58,11 @@ export async function provideSystemPackages({ mayInstall }) {
       ({ without, packages, instead }) => `${without} (${packages.join(" ")}${instead ? `, or set ${instead}` : ""})`,
     )
     .join("; ");
-  return `Not run: ${what}. To install what they need on Debian, as root: npm test -- --install`;
+  return `Not run: ${what}. To install what they need on Debian, as root: npm ${all ? "run test:all" : "test"} -- --install`;
 }
 
 async function install(missing) {
+  if (missing.length === 0) return;
   const names = missing.flatMap((one) => one.packages);
   console.log(`Installing ${names.join(", ")} …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -65,5 +71,5 @@ async function install(missing) {
   const { code, output } = await run("apt-get", args, { env, quiet: true });
   if (code === 0) return;
   console.error(`${output}\nThe packages could not be installed; see above.`);
-  process.exit(code);
+  if (missing.some(({ isForAll }) => !isForAll)) process.exit(code);
 }
