@@ -38,7 +38,7 @@ test("on a phone Ben asks on the way from the board through the log-in; Ada sees
   });
   const adas = await browserOf(browser, server, ada, `/teams/${teamId}/users`);
   await expect(adas.getByRole("cell", { name: ada.email })).toBeVisible();
-  await expect(adas.getByRole("heading", { name: "Asks to join" })).toHaveCount(0);
+  await expect(adas.getByRole("heading", { name: "Requests to join" })).toHaveCount(0);
 
   const page = await guestPage(browser, server, `/guest#${secret}`, phone);
   await goToBoard(page, "Otter");
@@ -60,12 +60,12 @@ test("on a phone Ben asks on the way from the board through the log-in; Ada sees
   await expect(page.getByRole("status").getByText("You have asked to join")).toBeVisible();
   await expectAccessible(page);
 
-  await expect(adas.getByRole("heading", { name: "Asks to join" })).toBeVisible();
+  await expect(adas.getByRole("heading", { name: "Requests to join" })).toBeVisible();
   await expect(adas.getByRole("img", { name: "1 person asks to join" })).toBeVisible();
-  await expect(adas.getByRole("region", { name: "Asks to join" }).getByText(ben.email)).toBeVisible();
+  await expect(adas.getByRole("region", { name: "Requests to join" }).getByText(ben.email)).toBeVisible();
   await expectAccessible(adas);
   await adas.getByRole("button", { name: "Accept Ben Stein" }).press("Enter");
-  await expect(adas.getByRole("heading", { name: "Asks to join" })).toHaveCount(0);
+  await expect(adas.getByRole("heading", { name: "Requests to join" })).toHaveCount(0);
   await expect(adas.getByRole("cell", { name: ben.email })).toBeVisible();
 
   await expect(page.getByText("You are in this team")).toBeVisible();

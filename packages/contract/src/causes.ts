@@ -53,7 +53,7 @@ export const causes = {
   "mail-not-sent": ["unavailable", "Failed to send verification email"],
   "too-many-uploads": ["unavailable", "The server is busy. Please try again in a moment."],
   "files-not-stored": ["unavailable", "The server cannot store files at the moment"],
-  "files-away": ["unavailable", "The server cannot get at its files at the moment"],
+  "files-away": ["unavailable", "The server cannot reach its files at the moment"],
   "sessions-unreadable": ["unavailable", "Your session could not be checked. Please try again."],
   "joined-another": ["unavailable", "Another board was joined in the meantime"],
 } as const satisfies Record<string, readonly [code: string, message: string]>;

@@ -43,7 +43,7 @@ export const problems = {
   "element-locked": [409, "Someone else is editing this element"],
   "element-exists": [409, "This element already exists"],
   "limit-reached": [409, "This has reached its limit. Delete something first."],
-  "out-of-space": [409, "There is no space left for boards. Delete some for ever first, in the trash."],
+  "out-of-space": [409, "There is no space left for boards. Delete some for ever in the trash first."],
   "code-expired": [410, "Verification code has expired"],
   "already-verified": [410, "This address is already verified. You can log in."],
   "invitation-expired": [410, "Invalid or expired invitation link."],

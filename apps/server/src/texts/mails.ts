@@ -33,10 +33,11 @@ export const texts = {
     note: "The link works for 48 hours, and only for this address. If you do not know the sender, ignore this email.",
   },
   joinRequest: {
-    subject: (team: string) => `Someone asks to join the team “${team}”`,
-    what: (asker: string, email: string, team: string) => `“${asker}” (${email}) asks to join the team “${team}”.`,
-    from: (board: string) => `They have come to its board “${board}” by a link.`,
-    link: "See who asks",
+    subject: (team: string) => `Request to join the team “${team}”`,
+    what: (asker: string, email: string, team: string) =>
+      `“${asker}” (${email}) would like to join the team “${team}”.`,
+    from: (board: string) => `They came to its board “${board}” through a link.`,
+    link: "See the request",
     note: "You get this email because you are an admin of the team. You decide whether they become a member.",
   },
   reminder: {

@@ -10,6 +10,6 @@ export const pictureTexts = {
   removed: "Picture was removed",
   refused: "Picture was not sent",
   unreadable: "Not a picture",
-  onItsWay: "Picture is not here yet",
+  onItsWay: "Picture is still on its way",
   notShown: "Pictures are for members",
 };

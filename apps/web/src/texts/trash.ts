@@ -1,7 +1,7 @@
 /** The texts about deleted boards. */
 export const trashTexts = {
   title: "Trash",
-  description: "Deleted boards stay here for a while. They come back with everything but the links to them.",
+  description: "Deleted boards stay here for a while. Restoring one brings back everything except its links.",
   kinds: { whiteboard: "Whiteboard", todos: "ToDo board" },
   deletedOn: (day: string) => `deleted on ${day}`,
   deletedBy: (name: string, day: string) => `deleted by ${name} on ${day}`,
@@ -9,8 +9,8 @@ export const trashTexts = {
   loading: "Loading the trash…",
   loadFailed: "The trash could not be loaded",
   emptyTitle: "The trash is empty",
-  emptyText: "Whiteboards and to-do boards that are deleted here appear in it.",
-  emptyTeamText: "Boards that you delete in this team appear here. Its admins see all that are deleted.",
+  emptyText: "Deleted whiteboards and to-do boards appear here.",
+  emptyTeamText: "Boards you delete in this team appear here. Admins see every deleted board.",
   list: "Deleted boards",
   restore: "Restore",
   restoreBoard: (name: string) => `Restore ${name}`,

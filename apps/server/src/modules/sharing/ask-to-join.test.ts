@@ -72,11 +72,13 @@ describe.each(engines)("a guest asks to join the team (%s)", (engine) => {
     expect(await ownOf(cleo)).toMatchObject([{ teamId, boardName: "Plan" }]);
     await app.context.background.drained();
     expect(await app.mailbox.essenceTo(anna.email)).toBe(`http://localhost:3000/teams/${teamId}/users`);
-    const mails = app.mailbox.mailsTo(anna.email).filter(({ subject }) => subject.includes("asks to join"));
+    const mails = app.mailbox.mailsTo(anna.email).filter(({ subject }) => subject.startsWith("Request to join"));
     expect(mails.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`“cleo Test” (${cleo.email}) asks to join`),
+      expect.stringContaining(`“cleo Test” (${cleo.email}) would like to join`),
     ]);
-    expect(app.mailbox.mailsTo(people().ben.email).some(({ subject }) => subject.includes("asks to join"))).toBe(false);
+    expect(app.mailbox.mailsTo(people().ben.email).some(({ subject }) => subject.startsWith("Request to join"))).toBe(
+      false,
+    );
 
     expect((await answer(anna, cleo, true)).status).toBe(200);
     await Promise.all([changed(cleos, "teams"), changed(cleos, "invitations")]);
@@ -181,7 +183,9 @@ describe.each(engines)("a guest asks to join the team (%s)", (engine) => {
     for (const asker of askers) outcomes.push((await ask(asker, guest)).status);
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 429]);
     await app.context.background.drained();
-    expect(app.mailbox.mailsTo(anna.email).filter(({ subject }) => subject.includes("asks to join"))).toHaveLength(3);
+    expect(app.mailbox.mailsTo(anna.email).filter(({ subject }) => subject.startsWith("Request to join"))).toHaveLength(
+      3,
+    );
 
     const [busy] = askers;
     const tries: number[] = [];

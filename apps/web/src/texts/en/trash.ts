@@ -3,7 +3,7 @@ import type * as specified from "../trash.ts";
 
 export const trashTexts: Translated<typeof specified.trashTexts> = {
   title: "Trash",
-  description: "Deleted boards stay here for a while. They come back with everything but the links to them.",
+  description: "Deleted boards stay here for a while. Restoring one brings back everything except its links.",
   kinds: { whiteboard: "Whiteboard", todos: "To-do board" },
   deletedOn: (day) => `deleted on ${day}`,
   deletedBy: (name, day) => `deleted by ${name} on ${day}`,
@@ -11,8 +11,8 @@ export const trashTexts: Translated<typeof specified.trashTexts> = {
   loading: "Loading the trash…",
   loadFailed: "The trash could not be loaded",
   emptyTitle: "The trash is empty",
-  emptyText: "Whiteboards and to-do boards that are deleted here appear in it.",
-  emptyTeamText: "Boards that you delete in this team appear here. Its admins see all that are deleted.",
+  emptyText: "Deleted whiteboards and to-do boards appear here.",
+  emptyTeamText: "Boards you delete in this team appear here. Admins see every deleted board.",
   list: "Deleted boards",
   restore: "Restore",
   restoreBoard: (name) => `Restore ${name}`,
