@@ -97,7 +97,11 @@ test("a todo is ticked on the whiteboard and on its board, and each sees what th
   // Enter leads to the todo.
   await adas.keyboard.press("Enter");
   await expect(adas).toHaveURL(new RegExp(`${board.path}\\?todo=${board.idOf("Water")}`));
-  await expect(adas.getByRole("dialog")).toBeVisible();
+  // And the todo back to where it lies.
+  await adas.getByRole("dialog").getByRole("link", { name: "Retro" }).click();
+  await expect(adas).toHaveURL(new RegExp(`/whiteboard/${uuid}`));
+  await whiteboardIsShown(adas);
+  await expect(cardOn(adas, "Water")).toBeInViewport();
 });
 
 test("what is ticked without a network is seen at once, and by the others once it is back", async ({

@@ -134,6 +134,16 @@ export const whiteboards = {
     answer: z.object({ cards: z.array(card) }),
     isLarge: true,
   }),
+  withTodo: route({
+    ...here,
+    method: "GET",
+    path: "/api/whiteboard/withTodo/:todoId",
+    params: z.object({ todoId: id }),
+    summary: "The whiteboards on which a todo lies, of those that the caller may see, with the element that shows it",
+    answer: z.object({
+      whiteboards: z.array(z.object({ uuid: id, name: z.string(), teamId: z.nullable(id), elementId: z.string() })),
+    }),
+  }),
   save: route({
     ...here,
     ...one,

@@ -180,6 +180,7 @@ export const filterTexts = {
 export const dialogTexts = {
   title: "Edit todo",
   name: "Name",
+  onWhiteboards: "On whiteboards:",
   nameMissing: "Enter a name",
   description: "Description",
   descriptionTooLong: (limit: number) => `A description has at most ${limit.toLocaleString("en")} characters`,

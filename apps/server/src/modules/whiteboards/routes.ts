@@ -6,6 +6,7 @@ import { handle } from "../../platform/http/handle.ts";
 import { Written, written } from "../../platform/http/written.ts";
 import { asMember } from "../teams/index.ts";
 import { showCards } from "./cards/show-cards.ts";
+import { whiteboardsWithTodo } from "./cards/whiteboards-with-todo.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markWhiteboardFavorite } from "./mark-whiteboard-favorite.ts";
@@ -62,6 +63,10 @@ export function registerWhiteboardRoutes(
 
   handle(app, context, whiteboards.cards, ({ params, query, actor }) =>
     showCards(context, actor, params.uuid, query.elements?.split(",")),
+  );
+
+  handle(app, context, whiteboards.withTodo, async ({ params, actor }) =>
+    ok({ whiteboards: await whiteboardsWithTodo(db, actor, params.todoId) }),
   );
 
   handle(app, context, whiteboards.save, async ({ params, body, actor, request }) => {

@@ -257,6 +257,11 @@ const whiteboards: Record<string, HttpRow> = {
     }),
   },
   "GET /api/whiteboard/:uuid": ofWhiteboard(undefined, membersAnd("ok", "ok")),
+  // Everybody is told of what they may see alone.
+  "GET /api/whiteboard/withTodo/:todoId": {
+    rights: { anywhere: allButNobody() },
+    send: ({ todoId }) => ({ params: { todoId } }),
+  },
   "GET /api/whiteboard/:uuid/cards": ofWhiteboard(undefined, membersAnd("ok", "ok")),
   // What a guest may send is operations: see `guests.test.ts` for those of each role.
   "PUT /api/whiteboard/:uuid": ofWhiteboard(

@@ -180,6 +180,7 @@ export const filterTexts: Translated<typeof specified.filterTexts> = {
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Aufgabe bearbeiten",
   name: "Name",
+  onWhiteboards: "Auf Whiteboards:",
   nameMissing: "Gib einen Namen ein",
   description: "Beschreibung",
   descriptionTooLong: (limit) => `Eine Beschreibung hat höchstens ${number(limit)} Zeichen`,

@@ -180,6 +180,7 @@ export const filterTexts: Translated<typeof specified.filterTexts> = {
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Edit to-do",
   name: "Name",
+  onWhiteboards: "On whiteboards:",
   nameMissing: "Enter a name",
   description: "Description",
   descriptionTooLong: (limit) => `A description has at most ${number(limit)} characters`,

@@ -241,6 +241,35 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
     bens.close();
   });
 
+  test("the whiteboards with a todo are told to those who see them, each once, and with an element that shows it", async () => {
+    const { boardId: made, ids: todosOf } = await boardOf(ada, "Todo: a b", teamId);
+    const refTo = (name: string) => ({ boardId: made, todoId: todosOf[name] ?? "" });
+    const [one, other, deleted] = [
+      await createBoard(ada, teamId),
+      await createBoard(ada, teamId),
+      await createBoard(ada, teamId),
+    ];
+    for (const it of [one, other, deleted]) await put(ada, it, refTo("a"), "a");
+    await put(ada, one, refTo("a"), "again");
+    await put(ada, other, refTo("b"), "b");
+    const removing = ["element-delete", { whiteboardId: other, operationId: randomUUID(), elementId: "a" }] as const;
+    await ada.call(whiteboards.save, { params: { uuid: other }, body: { operations: [[...removing]] } });
+    await ada.call(whiteboards.delete, { params: { uuid: deleted } });
+    const withTodo = async (person: Person, name: string) => {
+      const { body } = await person.call(whiteboards.withTodo, { params: { todoId: todosOf[name] ?? "" } });
+      return body.whiteboards;
+    };
+    expect(await withTodo(ben, "a")).toMatchObject([{ uuid: one, teamId, elementId: "a" }]);
+    expect(await withTodo(ben, "b")).toMatchObject([{ uuid: other, elementId: "b" }]);
+    expect(await withTodo(eve, "a")).toEqual([]);
+    const mine = await boardOf(eve, "Todo: mine");
+    const own = await createBoard(eve);
+    await put(eve, own, { boardId: mine.boardId, todoId: mine.ids.mine ?? "" }, "mine");
+    const asked = (person: Person) => person.call(whiteboards.withTodo, { params: { todoId: mine.ids.mine ?? "" } });
+    expect((await asked(eve)).body.whiteboards).toMatchObject([{ uuid: own, teamId: null }]);
+    expect((await asked(ada)).body.whiteboards).toEqual([]);
+  });
+
   test("a copy for somebody's own workspace has notes in their place", async () => {
     const { link, secret } = await linkTo(ada, uuid, "view", { allowsCopies: true });
     const guest = await enterBy(app, { link, secret });

@@ -12,6 +12,13 @@ const most = 5_000;
 
 type Shown = AnswerOf<typeof whiteboards.cards>;
 
+/** The element of a card's row: the row outlives it, and it may be something else by now. */
+export const isShownBy = and(
+  eq(whiteboardElements.whiteboardId, whiteboardCards.whiteboardId),
+  eq(whiteboardElements.elementId, whiteboardCards.elementId),
+  sql`${whiteboardElements.element} ->> 'todoId' = ${whiteboardCards.todoId}::text`,
+);
+
 /** What the cards on a whiteboard show now, all or these, as far as this person may see it. */
 export async function showCards(
   { db }: Context,
@@ -21,18 +28,12 @@ export async function showCards(
 ): Promise<Result<Shown, Problem>> {
   const found = await findWhiteboard(db, actor, whiteboardId, "see");
   if (!found.ok) return found;
-  const isThere = and(
-    eq(whiteboardElements.whiteboardId, whiteboardCards.whiteboardId),
-    eq(whiteboardElements.elementId, whiteboardCards.elementId),
-    // A row outlives its element, which may be something else by now.
-    sql`${whiteboardElements.element} ->> 'todoId' = ${whiteboardCards.todoId}::text`,
-  );
   const isOne = elementIds && inArray(whiteboardCards.elementId, [...elementIds]);
   const { elementId, boardId, todoId } = whiteboardCards;
   const rows = await db
     .select({ elementId, boardId, todoId })
     .from(whiteboardCards)
-    .innerJoin(whiteboardElements, isThere)
+    .innerJoin(whiteboardElements, isShownBy)
     .where(and(eq(whiteboardCards.whiteboardId, whiteboardId), isOne))
     .orderBy(elementId)
     .limit(most);

@@ -23,6 +23,7 @@ import {
   isTooLong,
   shown,
 } from "./draft.ts";
+import { OnWhiteboards } from "./OnWhiteboards.tsx";
 import { saveTodo } from "./save-todo.ts";
 import { useConfirmedBack } from "./use-confirmed-back.ts";
 
@@ -108,6 +109,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           ) : (
             <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={onClose} onCancel={leave} />
           )}
+          {session.hasAccount && <OnWhiteboards todoId={todo.id} isEdited={changes !== undefined} />}
           {session.hasAccount && <ActivitySection todoId={todo.id} />}
         </Stack>
       </form>
