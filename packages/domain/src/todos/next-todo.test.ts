@@ -21,7 +21,7 @@ test("the next one is the same to do again, on its day, with lines that are open
   });
   expect(nextTodo(todo)).toEqual({
     ...todo,
-    ...{ id: nextIdOf("a"), dueDate: "2026-03-09", done: null, createdAt: "2026-03-02T10:00:00.000Z" },
+    ...{ id: nextIdOf("a"), dueDate: "2026-03-09", done: null },
     checklists: [{ id: "c", title: "Garden", lines: [{ ...line, isDone: false, dueDate: "2026-03-08" }] }],
   });
   expect(nextTodo({ ...todo, repeat: null })).toBeUndefined();

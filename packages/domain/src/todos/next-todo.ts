@@ -21,7 +21,6 @@ export function nextTodo(todo: Todo): Todo | undefined {
     ...datesLater({ ...todo, dueDate: null }, later),
     dueDate: day,
     done: null,
-    createdAt: done.at,
     archivedAt: null,
     // What is still being sent is given to the todo it was attached to.
     attachments: todo.attachments.filter(({ stored }) => stored),
