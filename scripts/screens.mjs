@@ -135,6 +135,8 @@ async function open(person, path, { scheme = "light", width = 1200, height = 750
   await context.route("**/landing/*.webp", (route) =>
     route.fulfill({ path: join(landing, new URL(route.request().url()).pathname.split("/").at(-1)) }),
   );
+  // Strangers' pages are not looked up: the pictures are the same wherever they are taken, and without a network.
+  await context.route("**/api/whiteboard/getLinkInfos", (route) => route.abort());
   const page = await context.newPage();
   await page.goto(url + path);
   await page.waitForLoadState("networkidle");
