@@ -57,10 +57,12 @@ export async function enter(page: Page, { token, userId }: Person): Promise<void
 
 function poster(server: RunningServer, token?: string): Person["call"] {
   return async <Answer>(path: string, body: object = {}, method = "POST") => {
+    const isFile = body instanceof Uint8Array;
+    const type = isFile ? "application/octet-stream" : "application/json";
     const response = await fetch(server.url + path, {
       method,
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      ...(method !== "GET" && { body: JSON.stringify(body) }),
+      headers: { "content-type": type, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(method !== "GET" && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
