@@ -25,13 +25,17 @@ export function OnWhiteboards({ todoId, isEdited }: Props) {
       {found.map(({ uuid, name, teamId, elementId }) => (
         <Anchor
           key={uuid}
-          component={Link}
-          to="/whiteboard/$id"
-          params={{ id: uuid }}
-          search={teamId === null ? {} : { teamId }}
-          hash={elementId}
           size="sm"
-          {...(isEdited && { target: "_blank" })}
+          renderRoot={(look) => (
+            <Link
+              to="/whiteboard/$id"
+              params={{ id: uuid }}
+              search={teamId === null ? {} : { teamId }}
+              hash={elementId}
+              {...(isEdited && { target: "_blank" })}
+              {...look}
+            />
+          )}
         >
           {name}
         </Anchor>
