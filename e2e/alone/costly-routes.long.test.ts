@@ -31,7 +31,8 @@ beforeAll(async () => {
   const webDir = join(folder, "web");
   for (const each of ["assets", "en"]) await mkdir(join(webDir, each), { recursive: true });
   await writeFile(join(webDir, "assets/app.js"), "x();".repeat(250_000));
-  for (const page of ["index", "embed"]) await writeFile(join(webDir, `en/${page}.html`), "<p>x</p>".repeat(1_000));
+  for (const page of ["index", "embed", "embed-todos"])
+    await writeFile(join(webDir, `en/${page}.html`), "<p>x</p>".repeat(1_000));
   const files = await Promise.all(worstPictures.map(async ([, make]) => make()));
   shown = await stranger(outside, (request, response) => {
     const file = files[Number(request.url?.slice(1))] ?? drawingWithoutSize();
