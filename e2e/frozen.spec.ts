@@ -84,6 +84,8 @@ test("a call without an answer ends after ten seconds and says so", async ({ pag
   await page.goto("/boards/personal");
   const create = page.getByRole("button", { name: "New ToDo-Board" }).first();
   await expect(create).toBeVisible();
+  // Messages have a file of their own, which a page that has just opened may still be loading.
+  await expect(page.locator(".mantine-Notifications-root").first()).toBeAttached();
   await frozen(server, async () => {
     await create.click();
     const toast = page.getByRole("alert").filter({ hasText: "The server is not responding. Try again." });

@@ -109,6 +109,25 @@ test("a todo that no longer matches stays while it is edited, and then says that
   await expect(announced).not.toContainText("door");
 });
 
+test("a filter stays when a todo is opened as soon as its words are typed, and closed again", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Milk_shop Paint | Doing: Shop_window", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const dialog = page.getByRole("dialog");
+  await button(page).click();
+  await words(page).fill("shop");
+  await page.getByRole("button", { name: "Milk shop", exact: true }).click();
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Milk shop");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expectBoard(page, "Todo: Milk_shop | Doing: Shop_window");
+  await expect(page).toHaveURL(/[?&]q=shop/);
+  await page.reload();
+  await expectBoard(page, "Todo: Milk_shop | Doing: Shop_window");
+});
+
 test("a card moved among filtered ones lands beside the one it was dropped on, for everybody", async ({
   browser,
   server,

@@ -17,11 +17,13 @@ type Props = {
   /** How often the field was asked for: each time it takes the focus. */
   readonly asked: number;
   readonly onChange: (filter: TodoFilter) => void;
+  /** One is about to do something else. */
+  readonly onLeave: () => void;
   readonly onClear: () => void;
 };
 
 /** What to filter a board's todos by, and how many are left. */
-export function FilterBar({ board, shown, filter, members, asked, onChange, onClear }: Props) {
+export function FilterBar({ board, shown, filter, members, asked, onChange, onLeave, onClear }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const of = useMemo(() => todoCount(board), [board]);
   useEffect(() => {
@@ -36,7 +38,12 @@ export function FilterBar({ board, shown, filter, members, asked, onChange, onCl
     return () => clearTimeout(timer);
   }, [board]);
   return (
-    <search className={styles.bar} aria-label={texts.open} onKeyDown={({ key }) => key === "Escape" && onClear()}>
+    <search
+      className={styles.bar}
+      aria-label={texts.open}
+      onBlur={onLeave}
+      onKeyDown={({ key }) => key === "Escape" && onClear()}
+    >
       <TextInput
         ref={field}
         className={styles.words ?? ""}

@@ -16,7 +16,11 @@ export function useFilterControls(
   members: Members,
   announce: (text: string) => void,
 ) {
-  const { filter, change, shown, shownNow, keepShown, keepWhileEdited } = useTodoFilter(session, board, announce);
+  const { filter, change, write, shown, shownNow, keepShown, keepWhileEdited } = useTodoFilter(
+    session,
+    board,
+    announce,
+  );
   /** How often it was asked for since it was closed. */
   const [asked, setAsked] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +47,7 @@ export function useFilterControls(
     filterButton,
     filterBar: isOpen && (
       <Suspense>
-        <FilterBar {...{ board, shown, filter, members, asked }} onChange={change} onClear={clear} />
+        <FilterBar {...{ board, shown, filter, members, asked }} onChange={change} onLeave={write} onClear={clear} />
       </Suspense>
     ),
   };

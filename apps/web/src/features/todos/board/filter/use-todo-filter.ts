@@ -13,7 +13,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** A person's own filter on a board: the board as they see it, and what changes that. */
 export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (text: string) => void) {
-  const [filter, setFilter] = useFilterInAddress();
+  const [filter, setFilter, write] = useFilterInAddress();
   const [added, setAdded] = useState(nothing);
   /** The todos that the person is editing, which stay visible meanwhile. */
   const [edited, setEdited] = useState(nothing);
@@ -63,5 +63,5 @@ export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (t
     },
     [session, announce],
   );
-  return { filter, change, shown, shownNow, keepShown, keepWhileEdited };
+  return { filter, change, write, shown, shownNow, keepShown, keepWhileEdited };
 }
