@@ -98,8 +98,11 @@ async function expectTrap(page: Page, opener: Locator, role: "dialog" | "menu"):
   if (role === "dialog") {
     // If a field kept Tab to itself, the walk would never reach the button that closes.
     const isAtClose = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") === "Close");
+    const stops = await opened
+      .locator("a[href], button, input, select, textarea, [tabindex], [contenteditable]")
+      .count();
     for (let press = 0; press === 0 || !(await isAtClose()); press++) {
-      expect(press, "Tab comes round").toBeLessThan(24);
+      expect(press, "Tab comes round").toBeLessThanOrEqual(stops);
       await page.keyboard.press("Tab");
       expect(await hasFocus(), "Tab keeps to the dialog").toBe(true);
     }
