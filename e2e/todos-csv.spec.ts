@@ -67,6 +67,8 @@ test("offline on a phone a file is imported too, and what cannot be read is said
   const { path } = await makeBoard(ben, "");
   const page = await browserOf(browser, server, ben, path, { viewport: { width: 360, height: 740 } });
   await fromMenu(page, "Import CSV…");
+  // Its code has arrived.
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.context().setOffline(true);
   await chooseFile(page, "Paint\nSweep\n");
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("Todos to import: 2. New lists: 1.");

@@ -51,6 +51,7 @@ test("sorted offline on a phone, a list is sorted for everybody once the line is
   const { path } = await makeBoard(anna, "Todo: Music Hall Bakery", teamId);
   const phone = await browserOf(browser, server, anna, path, { viewport: { width: 360, height: 740 } });
   const bens = await browserOf(browser, server, ben, path);
+  await expectBoard(phone, "Todo: Music Hall Bakery");
   await phone.context().setOffline(true);
   await sort(phone, "Todo", "Name");
   await expectBoard(phone, "Todo: Bakery Hall Music");
