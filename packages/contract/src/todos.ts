@@ -1,4 +1,4 @@
-import type { Activity } from "@tafel/domain";
+import type { Activity, TodoChange } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message } from "./fields.ts";
 import { problems } from "./problems.ts";
@@ -30,6 +30,29 @@ export type ActivityEnd = z.infer<typeof activityEnd>;
 
 /** Made of operations that were checked on their way in. */
 const activity = z.custom<Activity>(() => true);
+/** The same. */
+const change = z.custom<TodoChange>(() => true);
+
+/** More deleted todos and lists of a board are not answered. */
+export const maxDeleted = 200;
+
+const deletedPart = z.object({
+  /** Of the todo or list. */
+  id,
+  /** What deleted it. */
+  operationId: id,
+  name: z.string(),
+  /** The list a todo was in; null for a list. */
+  listId: z.nullable(id),
+  /** How many a list had; of more than a hundred the others are not counted. */
+  todos: z.int(),
+  /** ISO 8601. */
+  at: z.string(),
+  userId: id,
+});
+export type DeletedPart = z.infer<typeof deletedPart>;
+
+const guest = z.object({ userId: id, name: z.string() });
 
 const here = { area: "todos", method: "POST", access: "session" } as const;
 const forGuestsToo = { ...here, access: "board" } as const;
@@ -96,10 +119,31 @@ export const todos = {
       /** How lists, labels, todos and lines were called that this page, or what is newer, took away; by id. */
       names: z.record(id, z.string()),
       /** Guests, now or once, among those who did it. */
-      guests: z.array(z.object({ userId: id, name: z.string() })),
+      guests: z.array(guest),
       /** What to ask for the next page with; null on the last one. */
       next: z.nullable(activityEnd),
     }),
+    isRead: true,
+  }),
+  getDeleted: route({
+    ...here,
+    path: "/api/todos/getDeleted",
+    summary: "The todos and lists that were deleted on a board and are gone, the last deleted first: for TRASH_DAYS",
+    body: board,
+    answer: z.object({
+      deleted: z.array(deletedPart),
+      /** Guests, now or once, among those who deleted something. */
+      guests: z.array(guest),
+    }),
+    isRead: true,
+  }),
+  getDeletion: route({
+    ...here,
+    path: "/api/todos/getDeletion",
+    summary: "What brings a deleted todo or list back",
+    body: z.object({ boardId: id, operationId: id, id }),
+    /** Null once it is not kept any more. */
+    answer: z.object({ change: z.nullable(change) }),
     isRead: true,
   }),
   createBoard: route({

@@ -9,6 +9,9 @@ const longRetention = 7 * day;
 /** From this many bytes on, a history is long. */
 export const longHistory = 8 * 1024 * 1024;
 
+/** Since when what was deleted can be restored. */
+export const trashBegins = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+
 /**
  * Which operations have been forgotten, on whiteboards and to-do boards. **This is how long "exactly once" holds:** a
  * repeated operation whose id is known is acknowledged and not applied again. Later it counts as new: it is applied to

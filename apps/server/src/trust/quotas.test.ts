@@ -155,7 +155,8 @@ describeOnEachDatabase("the boards of an account or a team take up no more than 
     expect((await save(carla, boardId, { type: "rename-board", title: "Full" })).body.code).toBe("out-of-space");
     const template = { boardId, name: "Full", withTodos: false };
     expect((await carla.call(templates.save, { body: template })).body.code).toBe("out-of-space");
-    await deleteOldOperations(app.context.db, new Date(Date.now() + 91 * 24 * 60 * 60 * 1000));
+    const now = () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
+    await deleteOldOperations({ ...app.context, now });
     expect(await edit()).toBe(undefined);
   });
 });

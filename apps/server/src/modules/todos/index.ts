@@ -35,5 +35,5 @@ export function registerTodos(
   checkForMissedSaves(todos);
   everyMinute(app, context, "sending reminders", () => sendReminders(context));
   everyMinute(app, context, "sending what is due each morning", () => sendMornings(context));
-  everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context.db, context.now()));
+  everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context));
 }

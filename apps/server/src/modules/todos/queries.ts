@@ -15,13 +15,15 @@ import {
   type Todo,
   type TodoChange,
 } from "@tafel/domain";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   boardEditors,
   boardFavorites,
   boards,
   guests,
+  isDeletion,
   memberships,
   shareLinks,
   todoAssignees,
@@ -31,7 +33,7 @@ import {
   users,
 } from "../../platform/database/schema/index.ts";
 import { guestRole } from "../../platform/guests.ts";
-import { isForgotten, longHistory } from "../../platform/history.ts";
+import { isForgotten, longHistory, trashBegins } from "../../platform/history.ts";
 import type { Actor, Guest, Member } from "../../platform/sessions.ts";
 import type { StoredBoard } from "./stored-board.ts";
 
@@ -316,13 +318,21 @@ export async function peopleOfBoard(db: Db | Tx, board: Pick<BoardRow, "ownerId"
 /** The space that an operation takes up, compressed as it is stored. */
 export const bytesOfOperation = sql`(pg_column_size(${todoOperations.operation}) + pg_column_size(${todoOperations.inverse}))`;
 
-/** Deletes old operations; their space no longer counts for their boards. */
-export async function deleteOldOperations(db: Db, now: Date, longFrom = longHistory): Promise<void> {
+/**
+ * Deletes old operations, but for deletions that can still be restored; their space no longer counts for their boards.
+ */
+export async function deleteOldOperations(
+  { db, now, config }: Pick<Context, "db" | "now" | "config">,
+  longFrom = longHistory,
+): Promise<void> {
   const longBoards = db.select({ id: boards.id }).from(boards).where(gt(boards.historyBytes, longFrom));
+  const { boardId, operation, createdAt } = todoOperations;
+  const isOld = isForgotten(now(), createdAt, inArray(boardId, longBoards));
+  const isInTrash = sql`(${isDeletion(operation)} and ${gt(createdAt, trashBegins(now(), config.trashDays))})`;
   const forgotten = db.$with("forgotten").as(
     db
       .delete(todoOperations)
-      .where(isForgotten(now, todoOperations.createdAt, inArray(todoOperations.boardId, longBoards)))
+      .where(and(isOld, not(isInTrash)))
       .returning({ boardId: todoOperations.boardId, bytes: sql<number>`${bytesOfOperation}`.as("bytes") }),
   );
   const freed = db.$with("freed").as(

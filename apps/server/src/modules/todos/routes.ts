@@ -22,6 +22,7 @@ import { saveOperations } from "./save-operations.ts";
 import { saveWholeBoard } from "./save-whole-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { transfer } from "./transfer.ts";
+import { showDeleted, showDeletion } from "./trash/show-deleted.ts";
 import { undoTransfer } from "./undo-transfer.ts";
 import { type OpenedBoard, toListedBoard, writeBoard } from "./write-board.ts";
 
@@ -53,6 +54,8 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
   });
 
   handle(app, context, todos.getActivity, ({ body, actor }) => showActivity(context, actor, body));
+  handle(app, context, todos.getDeleted, ({ body, actor }) => showDeleted(context, actor, body.boardId));
+  handle(app, context, todos.getDeletion, ({ body, actor }) => showDeletion(context, actor, body));
 
   handle(app, context, todos.createBoard, async ({ body, actor }) =>
     mapped(await createBoard(context, actor, body), (boardId) => ({ boardId })),

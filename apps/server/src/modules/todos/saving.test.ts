@@ -84,17 +84,17 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     const late = operation({ type: "move-todo", todoId, listId, after: ids.b });
     const send = async () =>
       (await anna.call(todos.updateBoard, { body: { boardId, operations: [late] } })).body.applied;
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const inDays = (days: number) => ({ ...app.context, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
     await send();
     await save(anna, boardId, { type: "move-todo", todoId, listId, after: null });
-    await deleteOldOperations(app.context.db, inDays(89));
+    await deleteOldOperations(inDays(89));
     expect([await send(), line(await open(anna, boardId))]).toEqual([[], "Todo: a b"]);
     const short = 1_000_000;
-    await deleteOldOperations(app.context.db, inDays(8), short);
+    await deleteOldOperations(inDays(8), short);
     expect(await send()).toEqual([]);
-    await deleteOldOperations(app.context.db, inDays(6), 1);
+    await deleteOldOperations(inDays(6), 1);
     expect(await send()).toEqual([]);
-    await deleteOldOperations(app.context.db, inDays(8), 1);
+    await deleteOldOperations(inDays(8), 1);
     expect([await send(), line(await open(anna, boardId))]).toEqual([[late.operationId], "Todo: b a"]);
   });
 

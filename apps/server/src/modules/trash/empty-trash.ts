@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { trashBegins } from "../../platform/history.ts";
 import { kinds } from "./kinds.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export async function emptyTrash({ config, db, now }: Pick<Context, "config" | "
       .from(table)
       .where(isNotNull(deletedAt))
       .as("trashed");
-    const isOver = lt(trashed.deletedAt, endOf(at, -config.trashDays));
+    const isOver = lt(trashed.deletedAt, trashBegins(at, config.trashDays));
     const isTooMany = sql`${trashed.place} > ${config.limits[mostOf]}`;
     const over = await db.select({ id: trashed.id }).from(trashed).where(or(isOver, isTooMany));
     // Unless it was restored meanwhile.

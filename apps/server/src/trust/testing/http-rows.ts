@@ -191,6 +191,10 @@ const todos: Record<string, HttpRow> = {
     }),
   ),
   "POST /api/todos/getActivity": ofBoard("board-not-found", ({ boardId, todoId }) => ({ boardId, todoId }), members),
+  "POST /api/todos/getDeleted": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
+  "POST /api/todos/getDeletion": ofBoard("board-not-found", ({ boardId }) => ({
+    ...{ boardId, operationId: randomUUID(), id: randomUUID() },
+  })),
   "POST /api/todos/updateBoardTitle": ofBoard("board-not-found", ({ boardId }) => ({ boardId, title: "New" })),
   "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
   "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),

@@ -161,6 +161,9 @@ export const subjectOf = (operation: SQLWrapper): SQL => sql`(coalesce(
   case when jsonb_array_length(${operation}->'todoIds') = 1 then ${operation}#>>'{todoIds,0}' end
 )::uuid)`;
 
+/** Whether an operation deleted a todo or a list. In every query as in the index: only so is that used. */
+export const isDeletion = (operation: SQLWrapper): SQL => sql`${operation}->>'type' in ('delete-todo', 'delete-list')`;
+
 /**
  * What was done to a board, and what undoes it. The key makes every operation apply exactly once; applying the inverses
  * backwards gives any earlier version. Kept for as long as `platform/history.ts` says.
@@ -183,6 +186,7 @@ export const todoOperations = pgTable(
     index("todo_operations_version").on(table.boardId, table.version, table.step),
     index("todo_operations_subject").on(table.boardId, subjectOf(table.operation), table.version, table.step),
     index("todo_operations_created").on(table.createdAt),
+    index("todo_operations_deletions").on(table.boardId, table.version, table.step).where(isDeletion(table.operation)),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "todo_operations_deletions" ON "todo_operations" USING btree ("board_id","version","step") WHERE "todo_operations"."operation"->>'type' in ('delete-todo', 'delete-list');
