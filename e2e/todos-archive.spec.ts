@@ -33,7 +33,8 @@ test("todos and lists go to the archive, are counted nowhere, and come back, see
   await expectBoard(bens, "Todo: Hall Music");
   await bens.getByRole("button", { name: "2 archived" }).click();
   await expectAccessible(bens);
-  await bens.getByRole("group", { name: "Bakery" }).getByRole("button", { name: "Restore" }).click();
+  await bens.getByRole("group", { name: "Bakery" }).getByRole("button", { name: "Restore" }).press("Enter");
+  await expect(bens.getByRole("dialog").locator(":focus")).toBeAttached();
   await expectBoard(annas, "Todo: Hall Bakery Music");
   await offer.getByRole("button", { name: "Undo" }).click();
   await expectBoard(bens, "Todo: Hall Bakery Music | Done: Rent");

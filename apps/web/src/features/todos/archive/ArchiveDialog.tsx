@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type Board, isArchived, type TodoChange } from "@tafel/domain";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { archiveTexts as texts } from "../../../texts/archive.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { dateText } from "../../../ui/date.ts";
@@ -22,11 +22,14 @@ type Item = {
 export function ArchiveDialog({ board, onClose }: Props) {
   const { session, announce } = useBoard();
   const [words, setWords] = useState("");
+  const frame = useRef<HTMLDivElement>(null);
+  /** The button that had the focus goes with its row. */
+  const keepFocus = () => frame.current?.focus({ preventScroll: true });
   const items = useItems(board);
   const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()));
   return (
     <Modal opened onClose={onClose} title={texts.title} size="lg" closeButtonProps={{ "aria-label": common.close }}>
-      <Stack gap="md">
+      <Stack ref={frame} tabIndex={-1} gap="md" style={{ outline: "none" }}>
         {items.length > 5 && (
           <TextInput
             aria-label={texts.find}
@@ -51,11 +54,20 @@ export function ArchiveDialog({ board, onClose }: Props) {
                 onClick={() => {
                   session.do(restore);
                   announce(texts.isBack(name));
+                  keepFocus();
                 }}
               >
                 {texts.restore}
               </Button>
-              <Button variant="subtle" color="red" size="compact-md" onClick={remove}>
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-md"
+                onClick={() => {
+                  remove();
+                  keepFocus();
+                }}
+              >
                 {texts.delete}
               </Button>
             </Group>

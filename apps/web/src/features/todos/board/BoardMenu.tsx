@@ -1,9 +1,18 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopy, IconDots, IconFileExport, IconFileImport, IconHistory, IconTemplate } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconFileImport,
+  IconHistory,
+  IconTemplate,
+  IconTrash,
+} from "@tabler/icons-react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { activityTexts } from "../../../texts/activity.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { boardMenuTexts as texts } from "../../../texts/csv.ts";
+import { deletedTexts } from "../../../texts/deleted.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Members } from "../people/members.ts";
@@ -63,6 +72,14 @@ export function BoardMenu({ session, members, isViewing = false, more }: Props) 
               onClick={() => void show(async () => (await import("../activity/ActivityDrawer.tsx")).ActivityDrawer)}
             >
               {activityTexts.title}
+            </Menu.Item>
+          )}
+          {session.hasAccount && !isViewing && (
+            <Menu.Item
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => void show(async () => (await import("../trash/TrashDialog.tsx")).TrashDialog)}
+            >
+              {deletedTexts.title}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconFileExport size={18} aria-hidden />} onClick={() => void save()}>
