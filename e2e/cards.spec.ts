@@ -104,6 +104,39 @@ test("a todo is ticked on the whiteboard and on its board, and each sees what th
   await expect(cardOn(adas, "Water")).toBeInViewport();
 });
 
+test("a todo's dialog shows what is near it on a whiteboard, as it becomes, and where arrows lead", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water Sweep Paint");
+  const uuid = await whiteboardWith(board, "Water", "Sweep", "Paint");
+  const centre = { x: 0, y: 0 };
+  const arrow = (from: string, to: string) => [
+    "element-create",
+    {
+      ...{ whiteboardId: uuid, operationId: randomUUID() },
+      element: {
+        ...{ type: "arrow", id: randomUUID(), position: centre, size: { width: 1, height: 1 }, index: 9 },
+        startConnection: { elementId: from, centre },
+        endConnection: { elementId: to, centre },
+      },
+    },
+  ];
+  const connect = (from: string, to: string) =>
+    ada.call(`/api/whiteboard/${uuid}`, { operations: [arrow(from, to)] }, "PUT");
+  await connect("Water", "Sweep");
+  const page = await browserOf(browser, server, ben, `${board.path}?todo=${board.idOf("Sweep")}`);
+  const there = page.getByRole("dialog").getByRole("group", { name: "On whiteboards:" });
+  await expect(there.getByText("Comes from: Water")).toBeVisible();
+  await expect(there.getByText(/Leads to/)).toBeHidden();
+  await there.scrollIntoViewIfNeeded();
+  const picture = page.frameLocator('iframe[title="Retro"]').locator("#preview");
+  await expect(picture).toHaveAttribute("data-preview-shown", "");
+  await expectAccessible(page);
+  await connect("Sweep", "Paint");
+  await expect(there.getByText("Leads to: Paint")).toBeVisible();
+});
+
 test("what is ticked without a network is seen at once, and by the others once it is back", async ({
   browser,
   server,

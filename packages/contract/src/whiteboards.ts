@@ -67,6 +67,18 @@ const savedChanges = z.object({
 /** The result of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));
 
+const withTodo = z.object({
+  uuid: id,
+  name: z.string(),
+  teamId: z.nullable(id),
+  lastEdited: z.string(),
+  /** The element that shows the todo. */
+  elementId: z.string(),
+  /** The names of the todos from whose cards arrows lead to this one, as far as the caller may see them; and to which. */
+  comesFrom: z.array(z.string()),
+  leadsTo: z.array(z.string()),
+});
+
 /** The calls of contract, point 4. */
 export const whiteboards = {
   all: route({
@@ -140,9 +152,7 @@ export const whiteboards = {
     path: "/api/whiteboard/withTodo/:todoId",
     params: z.object({ todoId: id }),
     summary: "The whiteboards on which a todo lies, of those that the caller may see, with the element that shows it",
-    answer: z.object({
-      whiteboards: z.array(z.object({ uuid: id, name: z.string(), teamId: z.nullable(id), elementId: z.string() })),
-    }),
+    answer: z.object({ whiteboards: z.array(withTodo) }),
   }),
   save: route({
     ...here,

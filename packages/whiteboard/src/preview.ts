@@ -7,10 +7,10 @@ import type { Look } from "./elements/brush.ts";
 import { paintWholeCards } from "./elements/card/whole.ts";
 import type { BaseElement } from "./elements/element.ts";
 import { painterOf } from "./elements/painters.ts";
-import { previewZoom } from "./engine/camera.ts";
+import { fitSlide, previewZoom } from "./engine/camera.ts";
 import { Layout } from "./engine/layout.ts";
 import type { Viewport } from "./engine/viewport.ts";
-import { boxAround, grow, heightOf, widthOf } from "./geometry/box.ts";
+import { type Box, boxAround, grow, heightOf, widthOf } from "./geometry/box.ts";
 
 // A page without an editor has the room.
 paintWholeCards();
@@ -28,7 +28,7 @@ export type { Viewport } from "./engine/viewport.ts";
 /**
  * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,
  * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5. `onDrawn` is called once all in sight is there, but for
- * pictures: nothing waits for them. Returns what ends it.
+ * pictures: nothing waits for them. With `around`, an element and what is near it is shown at first. Returns what ends it.
  */
 export function showPreview(
   root: HTMLElement,
@@ -36,11 +36,28 @@ export function showPreview(
   look: Look,
   pictures: FarPictures,
   onDrawn: () => void = () => {},
+  around?: string,
 ): () => void {
-  const fit = (viewport: Viewport) => viewport.fitContent();
-  const { viewport, close } = showBoard(root, boardOf(elements), { look, pictures, range: previewZoom, fit, onDrawn });
+  const shown = elements.find(({ id }) => id === around);
+  const options = { look, pictures, range: previewZoom, fit: fitContent, onDrawn };
+  const near = shown && { fit: onto(surroundingsOf(shown)), sharpUpTo: 2 };
+  const { viewport, close } = showBoard(root, boardOf(elements), { ...options, ...near });
   letLookAround(root, viewport);
   return close;
+}
+
+const fitContent = (viewport: Viewport) => viewport.fitContent();
+const onto = (box: Box) => (viewport: Viewport) => viewport.show(fitSlide(box, viewport.size));
+
+/** Board units of what is near an element, on each side. */
+const nearby = { x: 200, y: 120 };
+
+function surroundingsOf({ position, size }: BaseElement): Box {
+  const { x, y } = position;
+  return {
+    ...{ left: x - nearby.x, top: y - nearby.y },
+    ...{ right: x + size.width + nearby.x, bottom: y + size.height + nearby.y },
+  };
 }
 
 /** Board units around a picture. */

@@ -181,6 +181,8 @@ export const dialogTexts = {
   title: "Edit todo",
   name: "Name",
   onWhiteboards: "On whiteboards:",
+  comesFrom: (names: readonly string[]) => `Comes from: ${names.join(", ")}`,
+  leadsTo: (names: readonly string[]) => `Leads to: ${names.join(", ")}`,
   nameMissing: "Enter a name",
   description: "Description",
   descriptionTooLong: (limit: number) => `A description has at most ${limit.toLocaleString("en")} characters`,

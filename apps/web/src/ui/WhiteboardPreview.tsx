@@ -18,6 +18,8 @@ type Props = {
   readonly lastEdited: string;
   /** The number of elements: an empty board has no picture. */
   readonly elementCount: number;
+  /** The element to show the surroundings of, instead of all. */
+  readonly around?: string | undefined;
 };
 
 /**
@@ -36,7 +38,7 @@ export function WhiteboardPreview({ elementCount, ...board }: Props) {
 
 type PictureProps = Omit<Props, "elementCount">;
 
-function LivePicture({ id, name, lastEdited }: PictureProps) {
+function LivePicture({ id, name, lastEdited, around }: PictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const isClose = useIsNear(box, "300px");
   const isWithinReach = useIsNear(box, "3000px");
@@ -46,12 +48,12 @@ function LivePicture({ id, name, lastEdited }: PictureProps) {
   const shown = useThrottled(lastEdited, pause);
   return (
     <div ref={box} className={styles.box}>
-      {isWanted && <Frame id={id} name={name} lastEdited={shown} />}
+      {isWanted && <Frame id={id} name={name} lastEdited={shown} around={around} />}
     </div>
   );
 }
 
-function Frame({ id, name, lastEdited }: PictureProps) {
+function Frame({ id, name, lastEdited, around = "" }: PictureProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(lastEdited);
   const [isMyTurn, setMyTurn] = useState(false);
@@ -78,7 +80,7 @@ function Frame({ id, name, lastEdited }: PictureProps) {
           ref={frame}
           className={styles.frame}
           data-loaded={isLoaded || undefined}
-          src={`/whiteboard/${id}?isPreview=true`}
+          src={`/whiteboard/${id}?isPreview=true#${encodeURIComponent(around)}`}
           title={name}
           tabIndex={-1}
           aria-hidden

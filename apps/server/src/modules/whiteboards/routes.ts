@@ -66,7 +66,7 @@ export function registerWhiteboardRoutes(
   );
 
   handle(app, context, whiteboards.withTodo, async ({ params, actor }) =>
-    ok({ whiteboards: await whiteboardsWithTodo(db, actor, params.todoId) }),
+    ok({ whiteboards: await whiteboardsWithTodo(context, actor, params.todoId) }),
   );
 
   handle(app, context, whiteboards.save, async ({ params, body, actor, request }) => {

@@ -181,6 +181,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Aufgabe bearbeiten",
   name: "Name",
   onWhiteboards: "Auf Whiteboards:",
+  comesFrom: (names) => `Kommt von: ${names.join(", ")}`,
+  leadsTo: (names) => `Führt zu: ${names.join(", ")}`,
   nameMissing: "Gib einen Namen ein",
   description: "Beschreibung",
   descriptionTooLong: (limit) => `Eine Beschreibung hat höchstens ${number(limit)} Zeichen`,

@@ -181,6 +181,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Edit to-do",
   name: "Name",
   onWhiteboards: "On whiteboards:",
+  comesFrom: (names) => `Comes from: ${names.join(", ")}`,
+  leadsTo: (names) => `Leads to: ${names.join(", ")}`,
   nameMissing: "Enter a name",
   description: "Description",
   descriptionTooLong: (limit) => `A description has at most ${number(limit)} characters`,

@@ -270,6 +270,41 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
     expect((await asked(ada)).body.whiteboards).toEqual([]);
   });
 
+  test("with it are told the todos that arrows lead to and come from, as far as the asker may see them", async () => {
+    const { boardId: made, ids: todosOf } = await boardOf(ada, "Todo: before middle after far", teamId);
+    const own = await boardOf(ada, "Todo: secret");
+    // A personal whiteboard's card of a personal todo comes along into the team.
+    const plan = await createBoard(ada);
+    await put(ada, plan, { boardId: own.boardId, todoId: own.ids.secret ?? "" }, "secret");
+    await ada.call(whiteboards.moveToTeam, { params: { uuid: plan }, body: { teamId } });
+    for (const name of ["before", "middle", "after", "far"])
+      await put(ada, plan, { boardId: made, todoId: todosOf[name] ?? "" }, name);
+    const centre = { x: 0, y: 0 };
+    const arrow = (from: string, to: string) => ({
+      ...{ type: "arrow", id: `${from}-${to}`, position: centre, size: { width: 1, height: 1 }, index: 9 },
+      startConnection: { elementId: from, centre },
+      endConnection: { elementId: to, centre },
+    });
+    const lines = [
+      ["before", "middle"],
+      ["middle", "after"],
+      ["after", "far"],
+      ["middle", "secret"],
+    ] as const;
+    const operations = lines.map(([from, to]): [string, unknown] => [
+      "element-create",
+      { whiteboardId: plan, operationId: randomUUID(), element: arrow(from, to) },
+    ]);
+    const saved = await ada.call(whiteboards.save, { params: { uuid: plan }, body: { operations } });
+    expect(saved.body.answers?.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    const around = async (person: Person) => {
+      const { body } = await person.call(whiteboards.withTodo, { params: { todoId: todosOf.middle ?? "" } });
+      return body.whiteboards.map(({ comesFrom, leadsTo }) => [comesFrom, leadsTo.toSorted()]);
+    };
+    expect(await around(ada)).toEqual([[["before"], ["after", "secret"]]]);
+    expect(await around(ben)).toEqual([[["before"], ["after"]]]);
+  });
+
   test("a copy for somebody's own workspace has notes in their place", async () => {
     const { link, secret } = await linkTo(ada, uuid, "view", { allowsCopies: true });
     const guest = await enterBy(app, { link, secret });

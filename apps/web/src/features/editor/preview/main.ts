@@ -11,6 +11,8 @@ import { fontIsReady } from "../font.ts";
 
 const main = document.getElementById("preview");
 const id = location.pathname.split("/").at(-1) ?? "";
+/** The element to show the surroundings of, if only those are wanted. */
+const around = decodeURIComponent(location.hash.slice(1));
 const isFramed = window.parent !== window;
 /** An overview shows many boards: each fetches only a few pictures. A preview shown alone may look up more. */
 const maxPictures = { framed: 40, alone: 400 };
@@ -68,7 +70,7 @@ function draw(root: HTMLElement, data: readonly unknown[], onDrawn?: () => void)
   board.className = "board-place";
   root.append(board);
   const scheme = document.documentElement.getAttribute("data-mantine-color-scheme");
-  return showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"), pictures, onDrawn);
+  return showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"), pictures, onDrawn, around);
 }
 
 type Loaded = { readonly name: string; readonly elements: readonly unknown[] };
