@@ -10,10 +10,12 @@ import { build, type Rolldown } from "vite";
 export type Client = {
   readonly todos: typeof import("../../apps/web/src/features/todos/board/board-session.ts");
   readonly whiteboard: typeof import("../../apps/web/src/features/editor/transport/index.ts");
+  readonly cards: typeof import("./cards-client.ts");
 };
 const entries: Readonly<Record<keyof Client, string>> = {
   todos: "../../apps/web/src/features/todos/board/board-session.ts",
   whiteboard: "../../apps/web/src/features/editor/transport/index.ts",
+  cards: "./cards-client.ts",
 };
 
 /** What a page finds around it in a browser, by name. */

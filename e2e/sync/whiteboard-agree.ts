@@ -11,13 +11,17 @@ export const whiteboardGame: Game<WhiteboardTab> = {
   create: (world, people, isTeams) => world.whiteboard(people, isTeams),
   open: (origin, whose) => WhiteboardTab.open(origin, whose),
   fill: async (tab) => tab.fill(),
-  converge: convergence,
+  converge: (world, tabs) => {
+    for (const tab of tabs) tab.unlock();
+    return convergence(world, tabs);
+  },
   check: expectNothingLost,
 };
 
+type OpenTab = { readonly store: Store; readonly page: Page; readonly whose: Whose };
+
 /** Resolves when nothing waits anywhere and every open tab is at the board's last operation. */
-async function convergence(world: BoardsWorld, tabs: readonly WhiteboardTab[]): Promise<void> {
-  for (const tab of tabs) tab.unlock();
+export async function convergence(world: BoardsWorld, tabs: readonly OpenTab[]): Promise<void> {
   // Nobody is where all will be as long as something waits anywhere.
   for (const { store, page, whose } of tabs) {
     await reached(page, whose, store, async () => store.status.waiting === 0 && (await whose.profile.waiting()) === 0);

@@ -1,0 +1,100 @@
+import { placeOf } from "@tafel/domain";
+import type { Card } from "@tafel/whiteboard/board";
+import { createBoard } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { todos as todoRows } from "../../apps/server/src/platform/database/schema/index.ts";
+import { expectAgreement } from "./agree.ts";
+import type { BoardsWorld } from "./boards-world.ts";
+import { until } from "./browser.ts";
+import { CardsTab } from "./cards-tab.ts";
+import { Dice } from "./dice.ts";
+import { Profile } from "./page.ts";
+import { convergence } from "./todo-agree.ts";
+import { TodoTab } from "./todo-tab.ts";
+import { convergence as whiteboardsConverge } from "./whiteboard-agree.ts";
+
+const steps = 60;
+
+/**
+ * Two people have a to-do board and a whiteboard open, each in a browser of their own, and put todos on the whiteboard,
+ * tick them there, and change, delete and restore them on their board, while lines and the server come and go. Then
+ * everybody is back: both boards must agree everywhere, and every card must show what its todo is.
+ */
+export async function playCards(world: BoardsWorld, seed: number): Promise<void> {
+  const dice = new Dice(seed);
+  const people = [world.person(0), world.person(1)] as const;
+  const place = await world.todoBoard(people, true);
+  const whiteboard = { ...place, boardId: await createBoard(people[0], place.teamId) };
+  const players = await Promise.all(
+    people.map(async (person, at) => {
+      const whose = { person, profile: new Profile(person), others: [] };
+      const origin = world.origin(at % world.servers.length);
+      const todos = await TodoTab.open(origin, { ...place, ...whose });
+      return { todos, cards: await CardsTab.open(origin, { ...whiteboard, ...whose }) };
+    }),
+  );
+  await players[0]?.todos.fill();
+  for (let step = 0; step < steps; step += 1) {
+    const { todos, cards } = dice.pick(players);
+    const what = dice.next();
+    if (what < 0.4) todos.act(dice);
+    else if (what < 0.8) cards.act(dice, todos);
+    else if (what < 0.86) dice.pick([todos, cards]).page.goOffline();
+    else if (what < 0.98) dice.pick([todos, cards]).page.goOnline();
+    else await world.restart(0);
+    if (dice.next() < 0.5) await new Promise((resolve) => setTimeout(resolve, dice.below(40)));
+  }
+  for (const { todos, cards } of players) for (const { page } of [todos, cards]) page.goOnline();
+  const todoTabs = players.map(({ todos }) => todos);
+  const cardTabs = players.map(({ cards }) => cards);
+  await convergence(world, todoTabs);
+  await whiteboardsConverge(world, cardTabs);
+  for (const tab of cardTabs) await expectTrue(world, tab);
+  // What is done while all are there is told.
+  for (const tab of todoTabs) change(dice, tab, cardTabs);
+  await convergence(world, todoTabs);
+  for (const tab of cardTabs) await expectTrue(world, tab);
+  console.log(
+    "STAT",
+    seed,
+    cardTabs[0]?.cards.length,
+    cardTabs[0]?.cards.filter((it) => it.done).length,
+    cardTabs[0]?.cards.filter((it) => it.live?.isMissing).length,
+  );
+  for (const tab of cardTabs) tab.close();
+  await whiteboardsConverge(world, cardTabs);
+  await expectAgreement(world, whiteboard.boardId, cardTabs);
+  for (const { todos, cards } of players) for (const { page } of [todos, cards]) page.end();
+}
+
+/** Renames a todo that lies on the whiteboard, or deletes it. */
+function change(dice: Dice, { board, session }: TodoTab, [tab]: readonly CardsTab[]): void {
+  const there = (tab?.cards ?? []).filter(({ todoId }) => board && placeOf(board, todoId));
+  if (there.length === 0) return;
+  const { todoId } = dice.pick(there);
+  const name = `changed ${dice.below(1_000)}`;
+  session.do(dice.next() < 0.7 ? { type: "edit-todo", todoId, changes: { name } } : { type: "delete-todo", todoId });
+}
+
+/** Every card on the tab's whiteboard shows what its todo is. */
+async function expectTrue({ db }: BoardsWorld, tab: CardsTab): Promise<void> {
+  let wrong: unknown;
+  await until(
+    async () => {
+      const rows = await db.select({ id: todoRows.id, name: todoRows.name, done: todoRows.done }).from(todoRows);
+      const truth = new Map(rows.map((row) => [row.id, row]));
+      wrong = tab.cards.flatMap((card) => {
+        const todo = truth.get(card.todoId);
+        return isTrue(card, todo) ? [] : { card, todo };
+      });
+      return (wrong as unknown[]).length === 0;
+    },
+    () => `${tab.whose.person.username} sees ${JSON.stringify(wrong)}`,
+  );
+}
+
+type Row = { readonly name: string; readonly done: unknown };
+
+function isTrue({ title, done, live }: Card, todo: Row | undefined): boolean {
+  if (!todo) return live?.isMissing === true && !done;
+  return live?.isMissing !== true && title === todo.name && done === (todo.done !== null);
+}

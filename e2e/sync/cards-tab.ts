@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import {
+  type BaseElement,
+  create,
+  type Editor,
+  modelOf,
+  type PageRequest,
+  Presence,
+  remove,
+  type Store,
+} from "@tafel/whiteboard";
+import type { Card } from "@tafel/whiteboard/board";
+import type { OpenBoard } from "../../apps/web/src/features/editor/transport/open-board.ts";
+import { until } from "./browser.ts";
+import { runClient } from "./client-code.ts";
+import type { Dice } from "./dice.ts";
+import { Page } from "./page.ts";
+import type { Whose } from "./tabs-play.ts";
+import type { TodoTab } from "./todo-tab.ts";
+
+type Asking = (request: PageRequest) => void;
+
+/** A tab with a whiteboard open on which todos lie. */
+export class CardsTab {
+  readonly whose: Whose;
+  readonly page: Page;
+  readonly store: Store;
+  /** Ends what shows the todos, and what renews the copies. */
+  readonly close: () => void;
+  readonly #ask: (request: PageRequest) => void;
+
+  private constructor(whose: Whose, page: Page, board: OpenBoard, parts: Pick<CardsTab, "close"> & { ask: Asking }) {
+    this.whose = whose;
+    this.page = page;
+    this.store = board.store;
+    this.close = parts.close;
+    this.#ask = parts.ask;
+  }
+
+  static async open(origin: string, whose: Whose): Promise<CardsTab> {
+    const page = new Page(origin, whose.profile);
+    const { openWhiteboard, BoardCards, deliverWaiting } = await runClient("cards", page.around());
+    const presence = new Presence();
+    let board: OpenBoard | undefined;
+    await until(
+      async () => {
+        const opened = await openWhiteboard(whose.boardId, {
+          me: { userId: whose.person.userId, username: whose.person.username },
+          presence,
+          motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
+          leastHeight: () => 0,
+          onRefused: () => {},
+          onEnd: () => {},
+          onRole: () => {},
+          onMoved: () => {},
+        });
+        board = opened.ok ? opened.value : undefined;
+        return opened.ok;
+      },
+      () => "The whiteboard did not open",
+    );
+    if (!board) throw new Error("It has opened");
+    let ask: Asking = () => {};
+    const onRequest = (listener: Asking) => {
+      ask = listener;
+      return () => {};
+    };
+    // The rest of an editor is for hands and eyes.
+    const editor = { store: board.store, presence, canEdit: true, onRequest } as unknown as Editor;
+    deliverWaiting();
+    const cards = new BoardCards(editor, board, () => {});
+    return new CardsTab(whose, page, board, { ask, close: () => cards.close() });
+  }
+
+  get cards(): readonly Card[] {
+    return [...this.store.values()].filter((element: BaseElement): element is Card => element.type === "card");
+  }
+
+  /** Something that is done with todos on a whiteboard; `todos` shows what there is to put. */
+  act(dice: Dice, todos: TodoTab): void {
+    const [cards, ticked] = [this.cards, this.cards.filter(({ live }) => live?.mayTick)];
+    const what = dice.next();
+    if (cards.length === 0 || what < 0.3) this.#put(dice, todos);
+    else if (what < 0.9 && ticked.length > 0) this.#ask({ kind: "tick", elementId: dice.pick(ticked).id });
+    else if (what > 0.9) this.store.dispatch(remove(dice.pick(cards).id));
+  }
+
+  #put(dice: Dice, { board, whose }: TodoTab): void {
+    const all = board?.lists.flatMap(({ todos }) => todos) ?? [];
+    if (all.length === 0) return;
+    const todo = dice.pick(all);
+    const made = modelOf("card")?.create({ id: randomUUID(), position: { x: dice.below(2_000), y: 0 }, index: 0 });
+    const shown = { boardId: whose.boardId, todoId: todo.id, title: todo.name, done: todo.done !== null };
+    if (made) this.store.dispatch(create({ ...made, ...shown } as Card));
+  }
+}
