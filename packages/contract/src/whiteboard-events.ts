@@ -5,6 +5,7 @@ import {
   durableEvents,
   elementIdSchema,
   pointSchema,
+  rotationSchema,
   sizeSchema,
 } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
@@ -81,7 +82,12 @@ const scale = z.number().check(z.minimum(0.001), z.maximum(1_000));
 /** The payloads of previews, by event. They are volatile: not stored, not numbered. */
 export const previewSchemas = {
   "element-move": z.object({ elementId, position: pointSchema }),
-  "element-resize": z.object({ elementId, size: sizeSchema, position: z.optional(pointSchema) }),
+  "element-resize": z.object({
+    elementId,
+    size: sizeSchema,
+    position: z.optional(pointSchema),
+    rotation: rotationSchema,
+  }),
   "arrow-point-moved": z.object({ elementId, point: z.literal(["start", "control", "end"]), position: pointSchema }),
   "arrow-point-finalized": z.object({
     elementId,

@@ -27,6 +27,7 @@ export { readingOrder } from "./commands/reading-order.ts";
 export { selectAll } from "./commands/select-all.ts";
 export { type CommonStyle, commonStyles, readLastStyles, setStyle } from "./commands/styles.ts";
 export { tidy } from "./commands/tidy.ts";
+export { canTurnSelected, turnSelected } from "./commands/turn.ts";
 export { fitBoard, lastView, zoomToWhole } from "./commands/views.ts";
 export { createEditor } from "./create-editor.ts";
 export type { Variant } from "./elements/behavior.ts";

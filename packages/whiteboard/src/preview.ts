@@ -6,7 +6,7 @@ import { type ShownBoard, showBoard } from "./canvas/show-board.ts";
 import type { Look } from "./elements/brush.ts";
 import { paintWholeCards } from "./elements/card/whole.ts";
 import type { BaseElement } from "./elements/element.ts";
-import { painterOf } from "./elements/painters.ts";
+import { paintShown } from "./elements/painters.ts";
 import { fitSlide, previewZoom } from "./engine/camera.ts";
 import { Layout } from "./engine/layout.ts";
 import type { Viewport } from "./engine/viewport.ts";
@@ -80,7 +80,7 @@ export function paintPicture(canvas: HTMLCanvasElement, elements: readonly BaseE
   const top = (height - heightOf(box) * zoom) / 2 - box.top * zoom;
   context.setTransform(zoom, 0, 0, zoom, left, top);
   const brush = new CanvasBrush(context, look, zoom);
-  for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: layout.boxOf });
+  for (const it of shown) paintShown(brush, it, layout.boxOf);
 }
 
 function boardOf(elements: readonly BaseElement[]): ShownBoard {

@@ -23,6 +23,9 @@ export type BoardTexts = {
   readonly refusals: { readonly [R in Refusal]: string };
   readonly handles: {
     readonly size: string;
+    readonly turn: string;
+    /** How keys turn that handle. */
+    readonly turnKeys: string;
     /** How keys move a handle. */
     readonly keys: string;
     /** A handle that holds on to an element with this text (which may be empty). */

@@ -24,6 +24,8 @@ export const boardTexts: BoardTexts = {
   },
   handles: {
     size: "Size",
+    turn: "Rotate",
+    turnKeys: "Arrow keys rotate it by 15°.",
     keys: "Arrow keys move it, by 10 with Shift.",
     attached: (handle, text) => `${handle}, attached to ${text ? `“${text}”` : "an element"}`,
   },

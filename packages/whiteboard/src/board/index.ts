@@ -1,5 +1,5 @@
 export type { BaseElement, BoardReader, Changes, ElementModel } from "../elements/element.ts";
-export { elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
+export { elementIdSchema, pointSchema, rotationSchema, sizeSchema } from "../elements/element.ts";
 export { type Card, modelOf, parseElement, withoutTodo } from "../elements/models.ts";
 export * from "./apply.ts";
 export * from "./boxes.ts";

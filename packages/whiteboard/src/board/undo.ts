@@ -70,7 +70,7 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
 
 /** A change cannot take a field away: one that was never set gets the value that it stands for. */
 const storedOf = (element: BaseElement, field: string): unknown =>
-  fieldOf(element, field) ?? modelOf(element.type)?.styles?.[field]?.default;
+  fieldOf(element, field) ?? (field === "rotation" ? 0 : modelOf(element.type)?.styles?.[field]?.default);
 
 /** The fields in which two states of one element differ. */
 export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly string[] {

@@ -84,6 +84,16 @@ export class CanvasBrush implements Brush {
     return this.#drawPicture?.(this.#context, shown, place) ?? false;
   }
 
+  turned({ x, y }: Point, degrees: number, paint: () => void): void {
+    const context = this.#context;
+    const before = context.getTransform();
+    context.translate(x, y);
+    context.rotate((degrees * Math.PI) / 180);
+    context.translate(-x, -y);
+    paint();
+    context.setTransform(before);
+  }
+
   measure(text: string, font: Font): number {
     this.#setFont(font);
     return this.#context.measureText(text).width;

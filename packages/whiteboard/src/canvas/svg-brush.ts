@@ -91,6 +91,12 @@ export class SvgBrush implements Brush {
     return true;
   }
 
+  turned({ x, y }: Point, degrees: number, paint: () => void): void {
+    this.#parts.push(`<g transform="rotate(${number(degrees)} ${number(x)} ${number(y)})">`);
+    paint();
+    this.#parts.push("</g>");
+  }
+
   measure(text: string, font: Font): number {
     return measureText(text, font);
   }

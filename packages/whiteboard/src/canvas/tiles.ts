@@ -1,5 +1,5 @@
 import type { Look } from "../elements/brush.ts";
-import { painterOf } from "../elements/painters.ts";
+import { paintShown } from "../elements/painters.ts";
 import type { ElementIndex } from "../engine/element-index.ts";
 import type { Layout, Shown } from "../engine/layout.ts";
 import { type Box, grow } from "../geometry/box.ts";
@@ -135,7 +135,7 @@ export class Tiles {
       for (const last = Math.min(end, job.next + stretch); job.next < last; job.next += 1) {
         const one = shown[job.next];
         if (!one) continue;
-        painterOf(one.element.type)?.(brush, { ...one, boxOf });
+        paintShown(brush, one, boxOf);
         this.#painted.set(one.element.id, one.box);
       }
       if (job.next < end && this.#now() >= deadline) return false;

@@ -5,7 +5,7 @@ import { type PictureFile, shownBy } from "../canvas/picture-file.ts";
 import { type CanvasPicture, drawPicture } from "../canvas/pictures.ts";
 import type { Look } from "../elements/brush.ts";
 import { paintName } from "../elements/name.ts";
-import { painterOf } from "../elements/painters.ts";
+import { paintShown } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
 import { type Exported, exported, pictureSourcesOf } from "./export.ts";
@@ -68,7 +68,7 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
     const file = files.get(shownBy(it.element) ?? "");
     const image = file && (await createImageBitmap(file.file).catch(() => undefined));
     picture = image && { image, isIcon: file.isIcon };
-    painterOf(it.element.type)?.(brush, { ...it, boxOf });
+    paintShown(brush, it, boxOf);
     image?.close();
     if (clock.now() < until) continue;
     watch.onProgress((at + 1) / shown.length);

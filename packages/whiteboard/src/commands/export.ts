@@ -9,7 +9,7 @@ import type { Brush, Look } from "../elements/brush.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { lookUpOf } from "../elements/link/look-up.ts";
 import { boxWithName, paintName } from "../elements/name.ts";
-import { painterOf } from "../elements/painters.ts";
+import { paintShown } from "../elements/painters.ts";
 import { withContents } from "../engine/contents.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
@@ -41,7 +41,7 @@ export const pictureSourcesOf = (editor: Editor): PictureSources => ({
 });
 
 function paintAll(brush: Brush, editor: Editor, shown: readonly Shown[]): void {
-  for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
+  for (const it of shown) paintShown(brush, it, editor.boxOf);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BaseElement, Changes } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import { boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
+import { wholeTurn } from "../geometry/turn.ts";
 import { elementsToDrag, withFreeContents } from "../tools/select/dragged-elements.ts";
 import { changeAll } from "../tools/select/moved.ts";
 
@@ -10,7 +11,7 @@ export type FlipDirection = "horizontally" | "vertically";
 /** Whether flipping the selection would change anything: several change places, and some kinds look different. */
 export function canFlip(editor: Editor): boolean {
   const elements = flipped(editor);
-  return elements.length > 1 || elements.some(({ type }) => editor.behaviorOf(type)?.mirror);
+  return elements.length > 1 || elements.some((it) => looksFlipped(editor, it));
 }
 
 /**
@@ -31,12 +32,17 @@ export function flip(editor: Editor, direction: FlipDirection): void {
     const corner = mirror({ x: box.right, y: box.bottom });
     const { x, y } = element.position;
     const offset = direction === "horizontally" ? { x: corner.x - box.left, y: 0 } : { x: 0, y: corner.y - box.top };
-    const own = editor.behaviorOf(element.type)?.mirror?.(element, direction, mirror);
+    const behavior = editor.behaviorOf(element.type);
+    const own = behavior?.mapPoints?.(element, mirror) ?? behavior?.mirror?.(element, direction);
+    const turn = element.rotation && { rotation: wholeTurn(-element.rotation) };
     const position = { x: x + offset.x, y: y + offset.y };
-    if (own || offset.x !== 0 || offset.y !== 0) changes.set(element.id, { position, ...own });
+    if (own || turn || offset.x !== 0 || offset.y !== 0) changes.set(element.id, { position, ...own, ...turn });
   }
   editor.do(changeAll(changes));
 }
+
+const looksFlipped = ({ behaviorOf }: Editor, { type, rotation }: BaseElement): boolean =>
+  rotation ? true : behaviorOf(type)?.mirror !== undefined || behaviorOf(type)?.mapPoints !== undefined;
 
 /** Members stay where their lists put them. */
 const flipped = (editor: Editor): readonly BaseElement[] =>

@@ -7,6 +7,7 @@ import { flip } from "./flip.ts";
 import { group, ungroup } from "./group.ts";
 import { bindingFor, type KeyBinding, type KeyPress } from "./keys.ts";
 import { lockSelected } from "./lock-selected.ts";
+import { turnSelected } from "./turn.ts";
 
 /** Keys of commands that a board's first picture does without. */
 const bindings = [
@@ -24,6 +25,8 @@ const bindings = [
   { keys: ["mod+shift+ArrowDown"], does: "bottom", group: "move", run: (editor) => align(editor, "bottom") },
   { keys: ["shift+h"], does: "flipHorizontally", group: "move", run: (editor) => flip(editor, "horizontally") },
   { keys: ["shift+v"], does: "flipVertically", group: "move", run: (editor) => flip(editor, "vertically") },
+  { keys: ["shift+r"], does: "turnRight", group: "move", run: (editor) => turnSelected(editor, 1) },
+  { keys: ["shift+e"], does: "turnLeft", group: "move", run: (editor) => turnSelected(editor, -1) },
   { keys: ["mod+shift+Enter"], does: "present", group: "view", run: (editor) => editor.ask({ kind: "present" }) },
   { keys: ["mod+f"], does: "find", group: "view", run: (editor) => editor.ask({ kind: "find" }) },
 ] as const satisfies readonly KeyBinding[];

@@ -43,8 +43,10 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    * together with others (an arrow's points).
    */
   resizeTo?(element: E, box: Box, before: Box): Changes;
-  /** What mirroring it changes beside its place, where `to` takes a point to its image; nothing of a text or a picture. */
-  mirror?(element: E, direction: "horizontally" | "vertically", to: (point: Point) => Point): Changes;
+  /** What mirroring it changes beside its place; nothing of a text or a picture. */
+  mirror?(element: E, direction: "horizontally" | "vertically"): Changes;
+  /** What mirroring or turning it changes if it consists of points, where `to` takes each to its image. */
+  mapPoints?(element: E, to: (point: Point) => Point): Changes;
   /**
    * Resizing keeps its proportions, and Shift frees them: so many board units of its height do not count (a caption).
    */

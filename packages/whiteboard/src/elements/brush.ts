@@ -55,6 +55,8 @@ export type Brush = {
   picture(shown: string, place: PicturePlace): boolean;
   /** What is painted there leads to this page or email address; only a document has links. */
   link?(box: Box, target: string): void;
+  /** What `paint` paints is turned about a point, clockwise in degrees. */
+  turned(about: Point, degrees: number, paint: () => void): void;
   /** The width of the text, in board units. */
   measure(text: string, font: Font): number;
 };

@@ -40,6 +40,9 @@ export const commonShape = {
   groups: z.optional(z.readonly(z.array(elementIdSchema).check(z.maxLength(16)))),
 };
 
+/** The field `rotation` of types that can be turned: whole degrees, clockwise, about the middle of position and size. */
+export const rotationSchema = z.optional(z.int().check(z.minimum(0), z.maximum(359)));
+
 /** What board, engine and tools know about an element. Its model knows its other fields. */
 export type BaseElement = {
   readonly id: string;
@@ -52,6 +55,8 @@ export type BaseElement = {
   readonly arrowEnabled: boolean;
   readonly isLocked: boolean;
   readonly groups?: readonly string[] | undefined;
+  /** Only of types that can be turned; 0 without it. */
+  readonly rotation?: number | undefined;
 };
 
 /** Some of an element's fields with their new values; `id` and `type` never change. */
@@ -146,7 +151,10 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   frame?(element: E, boxOf: BoxOf): Box;
   /** Where it puts others (a list's members). */
   place?(element: E, boxOf: BoxOf): ReadonlyMap<string, Box>;
-  /** Whether the point is on it, not merely in its box. By default the box decides. */
+  /**
+   * Whether the point is on it, not merely in its box; if it is turned, the point is where it was before. By default the
+   * box decides.
+   */
   hits?(element: E, point: Point, tolerance: number, boxOf: BoxOf): boolean;
   readonly sharedText?: SharedText;
   /** The picture it shows: a page's, by the page's URL, or a file of the board, by its hash. */

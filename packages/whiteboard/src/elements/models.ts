@@ -1,4 +1,5 @@
 import { type Box, boxAt } from "../geometry/box.ts";
+import { turnedBox } from "../geometry/turn.ts";
 import type { Arrow } from "./arrow/fields.ts";
 import { arrow } from "./arrow/model.ts";
 import { type Card, card } from "./card/model.ts";
@@ -54,9 +55,14 @@ export function parseElement(input: unknown): BaseElement | undefined {
   return result?.success ? result.data : undefined;
 }
 
-/** An element's box according to its position and size. */
+/** Whether elements of a type can be turned. */
+export const canTurn = (type: string): boolean => modelOf(type)?.changes.rotation !== undefined;
+
+/** An element's box according to its position, size and rotation. */
 export function ownBoxOf(element: BaseElement): Box {
   const box = boxAt(element.position, element.size);
   const outline = modelOf(element.type)?.outline?.(element);
-  return outline ? { ...box, outline } : box;
+  const upright = outline ? { ...box, outline } : box;
+  // A member stands in its list as all others do.
+  return element.rotation && !element.isAttachedToList ? turnedBox(upright, element.rotation) : upright;
 }

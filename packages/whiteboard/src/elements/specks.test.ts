@@ -4,7 +4,7 @@ import { type Brush, lightLook } from "./brush.ts";
 import { paintWholeCards } from "./card/whole.ts";
 import type { Changes } from "./element.ts";
 import { ownBoxOf } from "./models.ts";
-import { painterOf } from "./painters.ts";
+import { paintShown } from "./painters.ts";
 
 /** What painting one element of each type asks of a brush, at a zoom. */
 function asked(type: string, zoom: number): readonly string[] {
@@ -18,11 +18,12 @@ function asked(type: string, zoom: number): readonly string[] {
     path: () => note("path"),
     text: () => note("text"),
     picture: () => note("picture") > 0,
+    turned: (_about, _degrees, paint) => paint(),
     measure: (text) => note("measure") && text.length,
   };
   const d = `M0 0${" L9 9".repeat(1_000)}`;
   const element = anElement(type, "e", 0, 0, contents[type]?.(d));
-  painterOf(type)?.(brush, { element, box: ownBoxOf(element), boxOf: () => undefined });
+  paintShown(brush, { element, box: ownBoxOf(element) }, () => undefined);
   return operations;
 }
 
@@ -41,8 +42,7 @@ test("a note on colored paper is a speck of that color", () => {
   const brush = { look: lightLook, zoom: 0.01, rectangle: (...all: unknown[]) => fills.push(all[4]) };
   const element = anElement("note", "e", 0, 0, { paper: "plum" });
   // A speck takes nothing but a rectangle.
-  const shown = { element, box: ownBoxOf(element), boxOf: () => undefined };
-  painterOf("note")?.(brush as unknown as Brush, shown);
+  paintShown(brush as unknown as Brush, { element, box: ownBoxOf(element) }, () => undefined);
   expect(fills).toEqual([{ fill: lightLook.palette.plum, stroke: undefined }]);
 });
 

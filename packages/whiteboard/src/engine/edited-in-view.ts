@@ -1,6 +1,7 @@
 import type { Unsubscribe } from "@tafel/domain/observe";
 import { type Box, centerOf, widthOf } from "../geometry/box.ts";
 import type { Size } from "../geometry/point.ts";
+import { uprightOf } from "../geometry/turn.ts";
 import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
 import { doubleClick } from "./pointer.ts";
@@ -16,8 +17,10 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
   let cancel = () => {};
 
   const begin = () => {
-    const box = edited === undefined ? undefined : boxOf(edited);
-    if (!box || edited === undefined) return;
+    const shown = edited === undefined ? undefined : boxOf(edited);
+    if (!shown || edited === undefined) return;
+    // While it is edited it is upright.
+    const box = uprightOf(shown);
     const from = visit?.from ?? viewport.camera;
     const near = cameraForEditing(viewport.camera, box, viewport.size, lettersOf(editor, edited));
     const isUnmoved = glideTo(editor, near);

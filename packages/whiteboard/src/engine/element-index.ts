@@ -5,6 +5,7 @@ import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import { type Box, boxAround, grow, intersects } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
+import { intoTurned, touches } from "../geometry/turn.ts";
 import type { Layout, Shown } from "./layout.ts";
 
 type Entry = { readonly id: string; readonly box: Box };
@@ -67,10 +68,10 @@ export class ElementIndex {
     const around = grow({ left: point.x, top: point.y, right: point.x, bottom: point.y }, Math.max(tolerance, 0.01));
     const found = this.paintedWithin(around);
     for (let position = found.length - 1; position >= 0; position -= 1) {
-      const element = found[position]?.element;
-      if (!element || !accepts(element)) continue;
+      const { element, box } = found[position] ?? {};
+      if (!element || !box || !accepts(element) || !touches(around, box)) continue;
       const hits = modelOf(element.type)?.hits;
-      if (!hits || hits(element, point, tolerance, this.#layout.boxOf)) return element;
+      if (!hits || hits(element, intoTurned(point, box), tolerance, this.#layout.boxOf)) return element;
     }
     return undefined;
   }

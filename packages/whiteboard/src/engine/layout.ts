@@ -2,6 +2,7 @@ import { KeyedListeners, Listeners, type Unsubscribe } from "@tafel/domain/obser
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf, ownBoxOf } from "../elements/models.ts";
 import { type Box, heightOf, widthOf } from "../geometry/box.ts";
+import { turnedBox, turnOf, uprightOf } from "../geometry/turn.ts";
 
 /** An element and where it is shown. */
 export type Shown = { readonly element: BaseElement; readonly box: Box };
@@ -99,7 +100,7 @@ export class Layout {
     for (const id of ids) {
       const element = this.unmeasured.delete(id) && this.#board.get(id);
       const box = element && this.boxOf(id);
-      if (box && this.#leastHeight(element, widthOf(box)) > heightOf(box)) low.add(id);
+      if (box && this.#leastHeight(element, widthOf(uprightOf(box))) > heightOf(uprightOf(box))) low.add(id);
     }
     if (low.size > 0) this.touched(low);
   }
@@ -143,8 +144,10 @@ export class Layout {
   /** Its own box, at least as high as its content: another kind of client may have stored it too low. */
   #showingAll(element: BaseElement): Box {
     const own = ownBoxOf(element);
-    const least = this.#heightNeededBy(element, own);
-    return heightOf(own) < least ? { ...own, bottom: own.top + least } : own;
+    const upright = uprightOf(own);
+    const least = this.#heightNeededBy(element, upright);
+    if (heightOf(upright) >= least) return own;
+    return turnedBox({ ...upright, bottom: upright.top + least }, turnOf(own));
   }
 
   #placesOf(container: string): ReadonlyMap<string, Box> | undefined {

@@ -17,7 +17,8 @@ export type Typing = {
 /** What others see during a gesture; volatile, never stored. */
 export type PreviewEvent =
   | { readonly kind: "move"; readonly elementId: string; readonly position: Point }
-  | { readonly kind: "resize"; readonly elementId: string; readonly box: Box }
+  /** `box` is upright, `rotation` how far it is then turned, where that changes. */
+  | { readonly kind: "resize"; readonly elementId: string; readonly box: Box; readonly rotation?: number }
   | {
       readonly kind: "point";
       readonly elementId: string;

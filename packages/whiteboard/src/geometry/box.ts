@@ -8,6 +8,8 @@ export type Box = {
   readonly bottom: number;
   /** The edge of its content, where arrows that point at it end; by default the box's own. */
   readonly outline?: Outline;
+  /** It is around a box that is turned about its middle, clockwise in degrees: see `turn.ts`. */
+  readonly turned?: { readonly by: number; readonly upright: Box } | undefined;
 };
 
 /** The ellipse in a box, or a polygon around the box's center, its corners in shares of the box's width and height. */
@@ -31,7 +33,9 @@ export const widthOf = (box: Box): number => box.right - box.left;
 export const heightOf = (box: Box): number => box.bottom - box.top;
 export const centerOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 export const sameBox = (a: Box, b: Box): boolean =>
-  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom && sameTurn(a.turned, b.turned);
+const sameTurn = (a: Box["turned"], b: Box["turned"]): boolean =>
+  a === b || (!!a && !!b && a.by === b.by && sameBox(a.upright, b.upright));
 
 export const contains = (box: Box, point: Point): boolean =>
   point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
@@ -79,5 +83,5 @@ export function mapPoint({ x, y }: Point, from: Box, to: Box): Point {
 export function mapBox(box: Box, from: Box, to: Box): Box {
   const { x: left, y: top } = mapPoint({ x: box.left, y: box.top }, from, to);
   const { x: right, y: bottom } = mapPoint({ x: box.right, y: box.bottom }, from, to);
-  return { ...box, left, top, right, bottom };
+  return { ...box, left, top, right, bottom, turned: undefined };
 }

@@ -1,11 +1,13 @@
 import { type Box, centerOf, heightOf, widthOf } from "./box.ts";
 import { distance, type Point } from "./point.ts";
+import { intoTurned, outOfTurned } from "./turn.ts";
 
 /**
  * Where the line from a box's center towards `from` leaves it, `gap` outside its edge. The edge is that of the
  * box's outline. From the center itself the line goes to the right, so that there is always an answer.
  */
 export function edgeTowards(box: Box, from: Point, gap: number): Point {
+  if (box.turned) return outOfTurned(edgeTowards(box.turned.upright, intoTurned(from, box), gap), box);
   const center = centerOf(box);
   const across = widthOf(box) / 2 + gap;
   const down = heightOf(box) / 2 + gap;

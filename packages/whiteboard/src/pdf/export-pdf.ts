@@ -8,7 +8,7 @@ import type { NoPicture, Watch } from "../commands/export-png.ts";
 import { framesInOrder } from "../commands/frames.ts";
 import type { Look } from "../elements/brush.ts";
 import { nameOf, paintName } from "../elements/name.ts";
-import { painterOf } from "../elements/painters.ts";
+import { paintShown } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { type Box, heightOf, widthOf } from "../geometry/box.ts";
@@ -56,7 +56,7 @@ export async function exportPdf(
       const file = files.get(shownBy(it.element) ?? "");
       const image = file && (await createImageBitmap(file.file).catch(() => undefined));
       picture = image && { image, isIcon: file.isIcon };
-      painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
+      paintShown(brush, it, editor.boxOf);
       image?.close();
       done += 1;
       if (editor.clock.now() < until) continue;

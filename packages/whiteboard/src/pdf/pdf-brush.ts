@@ -5,6 +5,7 @@ import { withoutArcs } from "../geometry/arcs.ts";
 import { type Box, heightOf, widthOf } from "../geometry/box.ts";
 import { readPath } from "../geometry/path.ts";
 import type { Point } from "../geometry/point.ts";
+import { aroundTurned, turnPoint } from "../geometry/turn.ts";
 import { hex } from "./pdf-file.ts";
 import type { PdfFont, UnseenFont } from "./pdf-font.ts";
 
@@ -30,6 +31,8 @@ export class PdfBrush implements Brush {
   readonly zoom = 1;
   readonly #options: PdfBrushOptions;
   readonly #parts: string[] = [];
+  /** Where on the page a box is that something is painted in. */
+  #placeOf = (box: Box): Box => box;
   readonly links: { readonly box: Box; readonly target: URL }[] = [];
 
   constructor(options: PdfBrushOptions) {
@@ -119,7 +122,20 @@ export class PdfBrush implements Brush {
   }
 
   link(box: Box, target: string): void {
-    if (URL.canParse(target)) this.links.push({ box, target: new URL(target) });
+    if (URL.canParse(target)) this.links.push({ box: this.#placeOf(box), target: new URL(target) });
+  }
+
+  turned(about: Point, degrees: number, paint: () => void): void {
+    const before = this.#placeOf;
+    const { x, y } = turnPoint({ x: 1, y: 0 }, { x: 0, y: 0 }, degrees);
+    const turn = [x, y, -y, x].map((value) => value.toFixed(6)).join(" ");
+    this.#parts.push(
+      `q 1 0 0 1 ${numbers(about.x, about.y)} cm ${turn} 0 0 cm 1 0 0 1 ${numbers(-about.x, -about.y)} cm`,
+    );
+    this.#placeOf = (box) => before(aroundTurned(box, about, degrees));
+    paint();
+    this.#placeOf = before;
+    this.#parts.push("Q");
   }
 
   measure(text: string, font: Font): number {

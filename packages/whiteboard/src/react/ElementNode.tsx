@@ -5,6 +5,7 @@ import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
+import { turnOf, uprightOf } from "../geometry/turn.ts";
 import { ElementBoundary } from "./ElementBoundary.tsx";
 
 /** A difference in size that counts as none, in board units. */
@@ -23,12 +24,18 @@ export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Prop
     nodes.set(id, node);
     const { style } = node;
     let size: { width: number; height: number } | undefined;
+    let turn = 0;
     const place = () => {
-      const box = layout.boxOf(id);
-      if (!box) return;
+      const shown = layout.boxOf(id);
+      if (!shown) return;
+      const box = uprightOf(shown);
       // Not a transform: that would cost each element the bookkeeping of a layer of its own, in every frame.
       style.left = `${box.left}px`;
       style.top = `${box.top}px`;
+      if (turn !== turnOf(shown)) {
+        turn = turnOf(shown);
+        style.rotate = turn === 0 ? "" : `${turn}deg`;
+      }
       const [width, height] = [widthOf(box), heightOf(box)];
       // An element that only moves keeps its size; this matters when two hundred are dragged.
       if (size && Math.abs(size.width - width) < unseen && Math.abs(size.height - height) < unseen) return;
@@ -65,16 +72,21 @@ function Content({ id, editor }: Omit<Props, "nodes">) {
   }, [isEditing, editor]);
 
   if (!shown) return null;
-  const { element, box } = shown;
+  const { element } = shown;
   const definition = definitionOf(element.type);
   if (!definition) return <div className="unknown-element" title={editor.texts.elementUnknown} />;
   const { View, EditingView } = definition;
-  const props = { element, box, boxOf: layoutBoxOf(editor), editor };
+  const props = { element, box: uprightOf(shown.box), boxOf: layoutBoxOf(editor), editor };
   const view = <View {...props} isSelected={isSelected} />;
   if (!isEditing || !EditingView) return view;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
-    <div data-live="" style={{ width: "100%", height: "100%" }} onMouseDown={keepFocus}>
+    <div
+      data-live=""
+      // What is edited is upright.
+      style={{ width: "100%", height: "100%", rotate: shown.box.turned && `${-shown.box.turned.by}deg` }}
+      onMouseDown={keepFocus}
+    >
       <EditingView {...props} at={editedAt} />
     </div>
   );
@@ -123,7 +135,7 @@ function isSameContent(before: Shown, after: Shown): boolean {
   return !followsOthers(after.element.type) && equalExcept(before.element, after.element, placement);
 }
 
-const placement: ReadonlySet<string> = new Set(["position", "size", "index"]);
+const placement: ReadonlySet<string> = new Set(["position", "size", "rotation", "index"]);
 
 const followsOthers = (type: string): boolean => {
   const model = modelOf(type);

@@ -4,6 +4,7 @@ import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
+import { uprightOf } from "../geometry/turn.ts";
 import { EnteredGroup } from "./EnteredGroup.tsx";
 import { boxStyle, OnBoxes } from "./OnBoxes.tsx";
 
@@ -110,7 +111,13 @@ function Copies({ editor }: { editor: Editor }) {
         return (
           View && (
             <div key={id} className="copied" style={boxStyle(shown.box)}>
-              <View {...shown} boxOf={layout.boxOf} isSelected={false} editor={editor} />
+              <View
+                element={shown.element}
+                box={uprightOf(shown.box)}
+                boxOf={layout.boxOf}
+                isSelected={false}
+                editor={editor}
+              />
             </div>
           )
         );

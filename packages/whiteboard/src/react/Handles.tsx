@@ -2,12 +2,15 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
 import { directionOf } from "../commands/keys.ts";
 import { moveHandle } from "../commands/move-handle.ts";
 import { resizeSelected } from "../commands/resize-selected.ts";
+import { turnSelected } from "../commands/turn.ts";
 import type { OwnHandle } from "../elements/behavior.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { connectorGap, connectorSides } from "../tools/select/connectors.ts";
 import { type Grip, grips, handledElement, resizable, roomForGrips } from "../tools/select/handles.ts";
+import { turnCorner, turnGap } from "../tools/select/turn-handle.ts";
+import { turnable } from "../tools/select/turned.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
 /** The handles of the selection: an element's own, or the eight resize handles around one or several. */
@@ -24,6 +27,7 @@ export function Handles({ editor }: { editor: Editor }) {
       found && {
         ids: new Set(found.shown.map(({ element }) => element.id)),
         connectors: connectorSides(editor),
+        turns: turnable(editor) !== undefined,
       }
     );
   }, [key, editor]);
@@ -37,6 +41,7 @@ export function Handles({ editor }: { editor: Editor }) {
       {what.connectors.map((side) => (
         <div key={`connector ${side.x},${side.y}`} className="connector" style={standingAt(side, connectorGap)} />
       ))}
+      {what.turns && <TurnHandle editor={editor} />}
     </OnBoxes>
   );
 }
@@ -77,6 +82,19 @@ function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }
   );
 }
 
+function TurnHandle({ editor }: { editor: Editor }) {
+  return (
+    <KeyHandle
+      className="handle handle-turn"
+      label={editor.texts.handles.turn}
+      description={editor.texts.handles.turnKeys}
+      editor={editor}
+      style={standingAt(turnCorner, turnGap)}
+      onStep={({ x, y }) => turnSelected(editor, x + y > 0 ? 1 : -1)}
+    />
+  );
+}
+
 type Side = { readonly x: number; readonly y: number };
 
 /** On the box of `gripBox`, or this many screen pixels outside it. */
@@ -89,6 +107,8 @@ const alongAxis = (side: number, gap: number): string =>
 type KeyHandleProps = {
   readonly className: string;
   readonly label: string;
+  /** How keys move it, if not as they move all others. */
+  readonly description?: string;
   readonly style: React.CSSProperties;
   readonly editor: Editor;
   readonly onFocus?: () => void;
@@ -96,13 +116,13 @@ type KeyHandleProps = {
 };
 
 /** A handle that the arrow keys move. Escape returns to the board; all other keys do what they do there. */
-function KeyHandle({ className, label, style, editor, onFocus, onStep }: KeyHandleProps) {
+function KeyHandle({ className, label, description, style, editor, onFocus, onStep }: KeyHandleProps) {
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
-      aria-description={editor.texts.handles.keys}
+      aria-description={description ?? editor.texts.handles.keys}
       style={style}
       onFocus={onFocus}
       onKeyDown={(event) => {
@@ -136,7 +156,7 @@ function keyOf(editor: Editor): unknown {
   const what = resizable(editor);
   if (!what) return "";
   const sides = connectorSides(editor).length;
-  return [...what.shown.map((it) => it.element.id), sides].join(" ");
+  return [...what.shown.map((it) => it.element.id), sides, turnable(editor) !== undefined].join(" ");
 }
 
 function listenToHandles(editor: Editor, listener: () => void): () => void {

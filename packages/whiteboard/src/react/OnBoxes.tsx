@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Editor } from "../engine/editor.ts";
 import { type Box, boxAround, heightOf, widthOf } from "../geometry/box.ts";
+import { uprightOf } from "../geometry/turn.ts";
 
 type Props = {
   /** One element, or several: then the box around them. The same set as long as it does not change. */
@@ -11,7 +12,7 @@ type Props = {
   readonly children?: React.ReactNode;
 };
 
-/** A node that follows the boxes of elements without rendering. */
+/** A node that follows the boxes of elements without rendering; on a single one that is turned it is turned as well. */
 export function OnBoxes({ of, editor, className, style, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,9 +34,13 @@ export function OnBoxes({ of, editor, className, style, children }: Props) {
   );
 }
 
-export const boxStyle = (box: Box) => ({
-  left: `${box.left}px`,
-  top: `${box.top}px`,
-  width: `${widthOf(box)}px`,
-  height: `${heightOf(box)}px`,
-});
+export function boxStyle(shown: Box) {
+  const box = uprightOf(shown);
+  return {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${widthOf(box)}px`,
+    height: `${heightOf(box)}px`,
+    rotate: shown.turned ? `${shown.turned.by}deg` : "none",
+  };
+}

@@ -12,9 +12,22 @@ import {
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
   IconLayoutGrid,
+  IconRotate2,
+  IconRotateClockwise2,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { align, arrangeable, canFlip, distribute, type Editor, flip, makeSameSize, tidy } from "@tafel/whiteboard";
+import {
+  align,
+  arrangeable,
+  canFlip,
+  canTurnSelected,
+  distribute,
+  type Editor,
+  flip,
+  makeSameSize,
+  tidy,
+  turnSelected,
+} from "@tafel/whiteboard";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 import { keyFor } from "./key-names.ts";
@@ -25,9 +38,19 @@ type Item = {
   readonly key?: string;
   /** With fewer elements it would change nothing. */
   readonly least: number;
+  /** By default, with several elements. */
+  isOffered?(editor: Editor): boolean;
   run(editor: Editor): void;
 };
-type Ordering = "horizontally" | "vertically" | "sameSize" | "tidy" | "flipHorizontally" | "flipVertically";
+type Ordering =
+  | "horizontally"
+  | "vertically"
+  | "sameSize"
+  | "tidy"
+  | "flipHorizontally"
+  | "flipVertically"
+  | "turnLeft"
+  | "turnRight";
 
 /** The pictures of distributing are named after their lines, which stand across its direction. */
 const items: readonly Item[] = [
@@ -47,7 +70,16 @@ const items: readonly Item[] = [
     Icon: IconFlipHorizontal,
     key: keyFor("flipHorizontally"),
     least: 1,
+    isOffered: canFlip,
     run: (it) => flip(it, "horizontally"),
+  },
+  {
+    name: "turnLeft",
+    Icon: IconRotate2,
+    key: keyFor("turnLeft"),
+    least: 1,
+    isOffered: canTurnSelected,
+    run: (it) => turnSelected(it, -1),
   },
   { name: "top", Icon: IconLayoutAlignTop, key: keyFor("top"), least: 2, run: (editor) => align(editor, "top") },
   { name: "middle", Icon: IconLayoutAlignMiddle, least: 2, run: (editor) => align(editor, "middle") },
@@ -59,15 +91,23 @@ const items: readonly Item[] = [
     Icon: IconFlipVertical,
     key: keyFor("flipVertically"),
     least: 1,
+    isOffered: canFlip,
     run: (it) => flip(it, "vertically"),
+  },
+  {
+    name: "turnRight",
+    Icon: IconRotateClockwise2,
+    key: keyFor("turnRight"),
+    least: 1,
+    isOffered: canTurnSelected,
+    run: (it) => turnSelected(it, 1),
   },
 ];
 
-/** What puts selected elements in order: two rows of pictures, so that the menu fits on a phone. One alone may be flipped. */
+/** What puts selected elements in order: two rows of pictures, so that the menu fits on a phone. One alone may be flipped and turned. */
 export function ArrangeItems({ editor }: { readonly editor: Editor }) {
   const count = arrangeable(editor).length;
-  const mayFlip = canFlip(editor);
-  const offered = items.filter(({ least }) => (least > 1 ? count > 1 : mayFlip));
+  const offered = items.filter(({ isOffered }) => (isOffered ? isOffered(editor) : count > 1));
   if (offered.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a menu

@@ -19,6 +19,8 @@ export const boardTexts: BoardTexts = {
   },
   handles: {
     size: "Größe",
+    turn: "Drehen",
+    turnKeys: "Mit Pfeiltasten um 15° drehen.",
     keys: "Mit Pfeiltasten bewegen, mit Umschalt um 10.",
     attached: (handle, text) => `${handle}, an ${text ? `„${text}“` : "einem Element"}`,
   },

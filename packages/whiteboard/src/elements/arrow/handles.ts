@@ -63,12 +63,10 @@ export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => bo
 
 /** Scaled with its surroundings: its stored points go where the box takes them. */
 export const resizeTo = (arrow: Arrow, box: Box, before: Box): Changes =>
-  withPointsAt(arrow, (point) => mapPoint(point, before, box));
+  mapPoints(arrow, (point) => mapPoint(point, before, box));
 
 /** Attached ends go with what they are attached to. */
-export const mirror = (arrow: Arrow, _: string, to: (point: Point) => Point): Changes => withPointsAt(arrow, to);
-
-function withPointsAt(arrow: Arrow, to: (point: Point) => Point): Changes {
+export function mapPoints(arrow: Arrow, to: (point: Point) => Point): Changes {
   const position = to(arrow.position);
   const [start, control, end] = (["start", "control", "end"] as const).map((point) =>
     subtract(to(storedPoint(arrow, point)), position),

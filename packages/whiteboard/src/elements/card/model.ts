@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
 import type { LiveCard } from "./live.ts";
 
 const id = z._default(z.string().check(z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/)), "");
@@ -17,6 +17,7 @@ const { schema, changes } = elementSchemas("card", {
   todoId: id,
   title: z._default(z.string().check(z.maxLength(longestTitle)), ""),
   done: z._default(z.boolean(), false),
+  rotation: rotationSchema,
 });
 
 /** `live` is never stored: a page that knows the todo shows it as a preview. */

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { measureText } from "../../canvas/measure.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import { cssLook, fillColor } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
 import { keepAsNote } from "./keep-as-note.ts";
@@ -131,7 +132,7 @@ function useSize(id: string, first: Box, editor: Editor) {
   const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
   const size = useSyncExternalStore(subscribe, () => {
     // An element that is being placed is not on the board yet.
-    const box = editor.boxOf(id) ?? first;
+    const box = uprightOf(editor.boxOf(id) ?? first);
     return `${widthOf(box)} ${heightOf(box)}`;
   });
   const [width = 1, height = 1] = size.split(" ").map(Number);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isPath } from "../../geometry/path.ts";
-import { type BaseElement, elementSchemas } from "../element.ts";
+import { type BaseElement, elementSchemas, rotationSchema } from "../element.ts";
 
 /** Only plain colors: the value ends up in an attribute. */
 const color = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid color"));
@@ -37,5 +37,6 @@ const emptyBounds: Bounds = { minX: 0, minY: 0, maxX: 180, maxY: 180, padding: 1
 export const { schema, changes } = elementSchemas("drawing", {
   paths: z._default(z.readonly(z.array(stroke).check(z.maxLength(10_000))), []),
   bounds: z._default(bounds, emptyBounds),
+  rotation: rotationSchema,
 });
 export type Drawing = z.infer<typeof schema> & BaseElement;

@@ -1,6 +1,7 @@
 import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
 import { boxAroundLines, linesOfPath, mapPath, readPath } from "../../geometry/path.ts";
 import type { Point } from "../../geometry/point.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import type { Bounds, Drawing, Stroke } from "./fields.ts";
 
 /** A stroke's center line as straight segments, in the coordinates it was drawn in; computed once per stroke. */
@@ -13,8 +14,9 @@ export function linesOfStroke(stroke: Stroke): readonly (readonly Point[])[] {
 }
 const read = new WeakMap<Stroke, readonly (readonly Point[])[]>();
 
-/** How the drawing's own coordinates map to the box it is shown in. */
-export function placedIn({ minX, minY, maxX, maxY, padding }: Bounds, box: Box) {
+/** How the drawing's own coordinates map to the box it is shown in, before that is turned. */
+export function placedIn({ minX, minY, maxX, maxY, padding }: Bounds, shown: Box) {
+  const box = uprightOf(shown);
   const across = widthOf(box) / Math.max(1, maxX - minX + 2 * padding);
   const down = heightOf(box) / Math.max(1, maxY - minY + 2 * padding);
   const origin = { x: box.left - (minX - padding) * across, y: box.top - (minY - padding) * down };

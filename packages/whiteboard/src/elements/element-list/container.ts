@@ -1,5 +1,6 @@
 import { type Box, contains, heightOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import type { Container } from "../behavior.ts";
 import type { BaseElement, BoxOf } from "../element.ts";
 import { type ElementList, maxMembers, type Placeholder, type TakenIn } from "./fields.ts";
@@ -59,7 +60,7 @@ const written = (list: ElementList, connections: readonly string[], boxOf: BoxOf
 
 function placeholdersOf(list: ElementList, connections: readonly string[], boxOf: BoxOf): readonly Placeholder[] {
   const known = new Map(list.placeholders.map(({ elementId, height }) => [elementId, height]));
-  const heightBy = (box: Box | undefined) => box && heightOf(box);
+  const heightBy = (box: Box | undefined) => box && heightOf(uprightOf(box));
   const widths = freeWidthsIn(list);
   return placeholdersFor(
     list.id,

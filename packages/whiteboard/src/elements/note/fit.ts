@@ -1,4 +1,5 @@
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import { fittingScale, type Measure } from "../text/fit.ts";
 import type { RichText } from "../text/text.ts";
 import type { Note } from "./model.ts";
@@ -9,8 +10,9 @@ export const padding = 13;
 
 /** How much smaller than stored a note's letters are in this box, so that its text fits; 1 where it does anyway.
  * An estimate is not remembered. */
-export function scaleIn(note: Note, box: Box, measure: Measure, estimate?: Measure): number {
+export function scaleIn(note: Note, shown: Box, measure: Measure, estimate?: Measure): number {
   if (note.fit !== "shrink") return 1;
+  const box = uprightOf(shown);
   const [width, height] = [widthOf(box) - 2 * padding, heightOf(box) - 2 * padding];
   const text = shownText(note);
   const known = scales.get(text);

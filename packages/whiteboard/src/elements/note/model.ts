@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
 import { alignStyle, fitStyle, paperStyle, styleFields, textColorStyle } from "../styles.ts";
 import { defaultFontSize } from "../text/formats.ts";
 import { sharedText } from "../text/merge-text.ts";
@@ -16,6 +16,7 @@ const fields = {
   underline: z._default(z.boolean(), false),
   lineThrough: z._default(z.boolean(), false),
   ...styleFields(styles),
+  rotation: rotationSchema,
 };
 const { schema, changes } = elementSchemas("note", fields);
 export type Note = z.infer<typeof schema> & BaseElement;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BaseElement, type ElementModel, elementIdSchema, elementSchemas } from "../element.ts";
+import { type BaseElement, type ElementModel, elementIdSchema, elementSchemas, rotationSchema } from "../element.ts";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const cropSchema = z
@@ -22,6 +22,7 @@ const { schema, changes } = elementSchemas("picture", {
   /** What is to be seen, for those who do not see it. */
   alt: z._default(z.string().check(z.maxLength(1000)), ""),
   caption: z._default(z.string().check(z.maxLength(300)), ""),
+  rotation: rotationSchema,
 });
 export type Picture = z.infer<typeof schema> & BaseElement;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Editor } from "../../engine/editor.ts";
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import { longerSides, type PictureSize } from "../board-files.ts";
 import { keptPicturesOf } from "./kept-pictures.ts";
 import type { Picture } from "./model.ts";
@@ -47,7 +48,7 @@ function useWantedSize(editor: Editor, element: Picture, box: Box): PictureSize 
   useEffect(() => {
     let cancel = () => {};
     const look = () => {
-      const wanted = sizeFor(element, layout.boxOf(id) ?? box, viewport.camera.zoom * devicePixelRatio);
+      const wanted = sizeFor(element, uprightOf(layout.boxOf(id) ?? box), viewport.camera.zoom * devicePixelRatio);
       cancel();
       if (wanted !== size) cancel = clock.after(quiet, () => setSize(wanted));
     };

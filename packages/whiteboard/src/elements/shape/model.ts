@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
 import {
   centeredStyle,
   dashStyle,
@@ -24,6 +24,7 @@ const { schema, changes } = elementSchemas("shape", {
   fill: z._default(color, "white"),
   stroke: z._default(color, "black"),
   ...styleFields(addedStyles),
+  rotation: rotationSchema,
   // Content in an unknown format is shown as an empty text, as in a note.
   textContent: z.catch(z.optional(textSchema), emptyText),
 });

@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import { cssLook } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
 import { defaultFontSize } from "../text/formats.ts";
@@ -51,7 +52,8 @@ export function ShapeOutline({ element, box, editor }: Pick<ViewProps<Shape>, "e
   useLayoutEffect(() => {
     let drawn: string | undefined;
     return layout.onShown(id, () => {
-      const box = layout.boxOf(id);
+      const shown = layout.boxOf(id);
+      const box = shown && uprightOf(shown);
       const next = box && shapePath(shapeType, { width: widthOf(box), height: heightOf(box) }, width);
       if (next !== undefined && next !== drawn) outline.current?.setAttribute("d", next);
       drawn = next;

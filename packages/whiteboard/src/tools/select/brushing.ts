@@ -4,6 +4,7 @@ import { withGroups } from "../../engine/groups.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { boxBetween, encloses } from "../../geometry/box.ts";
+import { touches } from "../../geometry/turn.ts";
 
 /**
  * The selection rectangle selects whatever it touches, except members of lists (specification, point 2), and backdrops
@@ -22,7 +23,7 @@ export function brushing(editor: Editor, from: Pointer): ToolState {
       const touched = editor.index.within(band).filter((id) => {
         const [element, box] = [editor.get(id), editor.boxOf(id)];
         if (!element || !box || element.isAttachedToList) return false;
-        return !isBackdrop(element) || encloses(band, box);
+        return isBackdrop(element) ? encloses(band, box) : touches(band, box);
       });
       editor.selection.select(withGroups(editor, [...before, ...touched]));
       return undefined;

@@ -1,10 +1,11 @@
 import { modelOf } from "../../elements/models.ts";
 import type { Editor, Handle } from "../../engine/editor.ts";
 import type { Pointer } from "../../engine/pointer.ts";
-import { heightOf, widthOf } from "../../geometry/box.ts";
+import { centerOf, grow, heightOf, widthOf } from "../../geometry/box.ts";
 import { distance } from "../../geometry/point.ts";
+import { turnPoint } from "../../geometry/turn.ts";
 import { drawingOut } from "../place/drawing-out.ts";
-import { type Grip, gripAt, gripBox, grips, resizable } from "./handles.ts";
+import { type Grip, gripAt, gripBox, grips, pointedAt, resizable } from "./handles.ts";
 
 /** Arrows cannot be drawn from an element that is smaller than this on the screen, in pixels. */
 const smallest = 48;
@@ -22,12 +23,14 @@ export const connectorSides = (editor: Editor): readonly Grip[] => (connectable(
 export function connectorUnder(editor: Editor, pointer: Pointer): Handle | undefined {
   const found = connectable(editor);
   if (!found) return undefined;
-  const side = sides.find(({ x, y }) => {
-    const at = editor.viewport.toScreen(gripAt(gripBox(editor, found.box), { x, y }));
-    return distance(pointer.screen, { x: at.x + x * connectorGap, y: at.y + y * connectorGap }) <= hitRadius;
+  const { zoom } = editor.viewport.camera;
+  const pointed = pointedAt(editor, found, pointer);
+  const side = sides.find((it) => {
+    const at = gripAt(grow(gripBox(editor, found.box), connectorGap / zoom), it);
+    return distance(pointed, at) * zoom <= hitRadius;
   });
   if (!side) return undefined;
-  const from = { at: gripAt(found.box, side), found: found.element };
+  const from = { at: turnPoint(gripAt(found.box, side), centerOf(found.box), found.turn), found: found.element };
   return { cursor: "crosshair", press: () => drawingOut(editor, found.type, {}, from) };
 }
 
@@ -40,5 +43,5 @@ function connectable(editor: Editor) {
   const takes = element.arrowEnabled && modelOf(element.type)?.takesArrows === true;
   const { zoom } = editor.viewport.camera;
   const hasRoom = Math.max(widthOf(found.box), heightOf(found.box)) * zoom >= smallest;
-  return takes && hasRoom ? { element, box: found.box, type } : undefined;
+  return takes && hasRoom ? { ...found, element, type } : undefined;
 }

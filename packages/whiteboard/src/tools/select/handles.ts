@@ -4,8 +4,9 @@ import type { BaseElement } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Shown } from "../../engine/layout.ts";
 import { hitToleranceOf, type Pointer } from "../../engine/pointer.ts";
-import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
+import { type Box, boxAround, centerOf, heightOf, widthOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
+import { turnOf, turnPoint, uprightOf } from "../../geometry/turn.ts";
 
 /** The edges that a resize handle moves. */
 export type Grip = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly cursor: string };
@@ -22,6 +23,12 @@ export const grips: readonly Grip[] = [
   { x: -1, y: 0, cursor: "ew-resize" },
 ];
 
+const cursors = ["ns-resize", "nesw-resize", "ew-resize", "nwse-resize"];
+
+/** The cursor on a grip of what is turned: one step in the list is an eighth of a turn. */
+export const cursorOf = ({ cursor }: Grip, turn: number): string =>
+  cursors[(cursors.indexOf(cursor) + Math.round(turn / 45)) % cursors.length] ?? cursor;
+
 export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
   x: box.left + (widthOf(box) * (x + 1)) / 2,
   y: box.top + (heightOf(box) * (y + 1)) / 2,
@@ -31,7 +38,13 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
 const maxTogether = boardLimits.operationsInABatch;
 
 /** What the eight handles surround: the single selected element, or those of several that can be resized together. */
-export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
+export type Resizable = {
+  readonly shown: readonly Shown[];
+  /** Around several; a single one's own, before it was turned. */
+  readonly box: Box;
+  /** How far a single one is turned, clockwise in degrees. */
+  readonly turn: number;
+};
 
 /** Undefined when nothing selected can be resized. Members of lists cannot: their list determines their size. */
 export function resizable(editor: Editor): Resizable | undefined {
@@ -43,7 +56,7 @@ export function resizable(editor: Editor): Resizable | undefined {
     .filter(({ element }) => canResize(editor, element, isOne));
   if (shown.length < (isOne ? 1 : 2)) return undefined;
   const box = boxAround(shown.map((it) => it.box));
-  return box && { shown, box };
+  return box && { shown, box: uprightOf(box), turn: turnOf(box) };
 }
 
 /** An element with handles of its own has no others while it is the only one selected. */
@@ -71,11 +84,15 @@ export function gripBox({ viewport: { camera } }: Editor, box: Box): Box {
   return { left: box.left - across, top: box.top - down, right: box.right + across, bottom: box.bottom + down };
 }
 
+/** The place of a pointer on the board, for what stands around a box before that is turned. */
+export const pointedAt = ({ viewport }: Editor, { box, turn }: Pick<Resizable, "box" | "turn">, { screen }: Pointer) =>
+  turnPoint(viewport.toBoard(screen), centerOf(box), -turn);
+
 /** The nearest resize handle under a pointer, or the edge between two. */
 export function gripUnder(editor: Editor, pointer: Pointer): { resizable: Resizable; grip: Grip } | undefined {
   const found = resizable(editor);
   if (!found) return undefined;
-  const at = editor.viewport.toBoard(pointer.screen);
+  const at = pointedAt(editor, found, pointer);
   const { zoom } = editor.viewport.camera;
   const box = gripBox(editor, found.box);
   const away = (grip: Grip) => distance(gripAt(box, grip), at);

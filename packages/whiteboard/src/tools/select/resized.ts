@@ -3,11 +3,12 @@ import { modelOf } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Shown } from "../../engine/layout.ts";
 import { type GridStep, snappedBox } from "../../engine/snap.ts";
-import { type Box, heightOf, mapBox, widthOf } from "../../geometry/box.ts";
+import { type Box, centerOf, heightOf, mapBox, mapPoint, widthOf } from "../../geometry/box.ts";
 import type { Point, Size } from "../../geometry/point.ts";
+import { movedTo, turnPoint } from "../../geometry/turn.ts";
 import type { Grip, Resizable } from "./handles.ts";
 
-/** Where each element goes when the box around them changes, and what that changes in it. */
+/** Where each element goes when the box around them changes, before it is turned, and what that changes in it. */
 export type Resize = ReadonlyMap<string, { readonly box: Box; readonly changes: Changes }>;
 
 /**
@@ -17,7 +18,7 @@ export type Resize = ReadonlyMap<string, { readonly box: Box; readonly changes: 
  */
 export function resizedBy(
   editor: Editor,
-  { shown, box: before }: Resizable,
+  { shown, box: before, turn }: Resizable,
   grip: Grip,
   offset: Point,
   { shift = false, grid = 0 }: { readonly shift?: boolean; readonly grid?: GridStep } = {},
@@ -27,18 +28,22 @@ export function resizedBy(
   const minimum = isOne && first ? minimumOf(first.element) : leastTogether(editor, shown, before);
   const apart = isOne && first ? editor.behaviorOf(first.element.type)?.proportionsBut?.(first.element) : undefined;
   const isFixed = apart !== undefined && !shift;
-  const moved = moveGrip(before, grip, offset);
+  const moved = moveGrip(before, grip, turnPoint(offset, { x: 0, y: 0 }, -turn));
   const isCorner = grip.x !== 0 && grip.y !== 0;
   const keepsRatio = isFixed || (apart === undefined && shift && isCorner);
   const wanted = atLeast(keepsRatio ? inProportion(moved, before, grip, minimum, apart) : moved, grip, minimum);
   const resize = new Map<string, { box: Box; changes: Changes }>();
   for (const { element, box: from } of shown) {
     const definition = editor.behaviorOf(element.type);
-    const image = isOne ? wanted : mapBox(from, before, wanted);
-    const rounded = definition?.handles || isFixed ? image : atLeast(snappedBox(image, grid), grip, minimumOf(element));
+    const image = isOne ? wanted : mapTurned(from, before, wanted);
+    // On a grid, what is turned has no edges.
+    const step = from.turned ? 0 : grid;
+    const rounded = definition?.handles || isFixed ? image : atLeast(snappedBox(image, step), grip, minimumOf(element));
     const least = definition?.leastHeight?.(element, widthOf(rounded)) ?? 0;
     // Among several, those above and below stay aligned: it grows downwards.
-    const box = heightOf(rounded) >= least ? rounded : grownTo(rounded, isOne ? grip : downwards, least);
+    const grown = heightOf(rounded) >= least ? rounded : grownTo(rounded, isOne ? grip : downwards, least);
+    // It turns about its new middle: there, its opposite edge is where it was.
+    const box = turn === 0 ? grown : movedTo(grown, turnPoint(centerOf(grown), centerOf(before), turn));
     const changes = definition?.resizeTo?.(element, box, from) ?? {
       size: { width: widthOf(box), height: heightOf(box) },
       position: { x: box.left, y: box.top },
@@ -66,6 +71,22 @@ function leastTogether(editor: Editor, shown: readonly Shown[], around: Box): Si
     down = Math.max(down, Math.min(1, height / Math.max(1, heightOf(box))));
   }
   return { width: Math.max(1, across * widthOf(around)), height: Math.max(1, down * heightOf(around)) };
+}
+
+/** Where a box goes, before it is turned: what is turned stays as it is, and each side grows with its own direction. */
+function mapTurned(box: Box, from: Box, to: Box): Box {
+  const { turned } = box;
+  if (!turned) return mapBox(box, from, to);
+  const { x, y } = mapPoint(centerOf(box), from, to);
+  const along = (side: Point) => {
+    const end = turnPoint(side, { x: 0, y: 0 }, turned.by);
+    const around = { left: 0, top: 0, right: widthOf(from), bottom: heightOf(from) };
+    const image = mapPoint(end, around, { left: 0, top: 0, right: widthOf(to), bottom: heightOf(to) });
+    return Math.hypot(image.x, image.y) / 2;
+  };
+  const across = along({ x: widthOf(turned.upright), y: 0 });
+  const down = along({ x: 0, y: heightOf(turned.upright) });
+  return { left: x - across, top: y - down, right: x + across, bottom: y + down };
 }
 
 /** The box after moving a grip by an offset, in board units. */

@@ -3,7 +3,8 @@ import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { sameBox } from "../../geometry/box.ts";
 import { subtract } from "../../geometry/point.ts";
-import type { Grip, Resizable } from "./handles.ts";
+import { uprightOf } from "../../geometry/turn.ts";
+import { cursorOf, type Grip, type Resizable } from "./handles.ts";
 import { changeAll } from "./moved.ts";
 import { isClick } from "./pointing.ts";
 import { changesOf, type Resize, resizedBy } from "./resized.ts";
@@ -18,7 +19,7 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
   };
   return {
     name: "resizing",
-    cursor: grip.cursor,
+    cursor: cursorOf(grip, what.turn),
     move: (pointer) => {
       last = pointer;
       const shown = resize(pointer, 0);
@@ -33,7 +34,10 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
     },
     up: (pointer) => {
       const resized = resize(last);
-      const isMoved = what.shown.some(({ element, box }) => !sameBox(resized.get(element.id)?.box ?? box, box));
+      const isMoved = what.shown.some(({ element, box }) => {
+        const before = uprightOf(box);
+        return !sameBox(resized.get(element.id)?.box ?? before, before);
+      });
       if (isMoved) editor.do(changeAll(changesOf(resized)));
       else {
         editor.broadcast.cancel();

@@ -89,8 +89,9 @@ function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | u
   switch (event) {
     case "element-moved":
     case "element-resized": {
-      const { size, position } = payload;
-      return preview(payload, { ...(size !== undefined && { size }), ...(position !== undefined && { position }) });
+      const { size, position, rotation } = payload;
+      const changed = Object.entries({ size, position, rotation }).filter(([, value]) => value !== undefined);
+      return preview(payload, Object.fromEntries(changed));
     }
     case "arrow-point-moved":
     case "arrow-point-finalized":

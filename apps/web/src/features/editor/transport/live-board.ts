@@ -403,12 +403,10 @@ function wirePreview(event: PreviewEvent): readonly [event: string, payload: obj
     case "move":
       return ["element-move", { elementId: event.elementId, position: event.position, isDragEnd: false }];
     case "resize": {
+      const { elementId, rotation } = event;
       const { left, top, right, bottom } = event.box;
       const size = { width: right - left, height: bottom - top };
-      return [
-        "element-resize",
-        { elementId: event.elementId, size, position: { x: left, y: top }, isResizeEnd: false },
-      ];
+      return ["element-resize", { elementId, size, position: { x: left, y: top }, rotation, isResizeEnd: false }];
     }
     case "point":
       return ["arrow-point-moved", { elementId: event.elementId, point: event.point, position: event.position }];
