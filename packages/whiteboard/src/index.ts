@@ -77,5 +77,6 @@ export type { BoardTexts } from "./texts.ts";
 export { lasering, laserTool, moveLaser, pressLaser } from "./tools/laser.ts";
 export { newElement } from "./tools/place/new-element.ts";
 export { placeInMiddle, placing } from "./tools/place/placing.ts";
+export { alignmentShift } from "./tools/select/align.ts";
 export { copying } from "./tools/select/copying.ts";
 export { pressHandles } from "./tools/select/press-handles.ts";

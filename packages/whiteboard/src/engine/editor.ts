@@ -8,6 +8,7 @@ import { modelOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
+import type { Guide } from "./alignment.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Clock } from "./clock.ts";
 import { dispatchInBatches } from "./dispatch.ts";
@@ -23,7 +24,7 @@ import { cursorOnly, noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
 import { type Person, Presence, type RemoteLock } from "./presence.ts";
 import { Selection } from "./selection.ts";
-import type { GridStep, Guide } from "./snap.ts";
+import type { GridStep } from "./snap.ts";
 import type { Store } from "./store.ts";
 import { Viewport } from "./viewport.ts";
 
@@ -68,6 +69,9 @@ export type Handle = {
   /** What a press on it begins. */
   press(): ToolState;
 };
+
+/** What is being dragged, and the box around it when that began. */
+export type Dragged = { readonly ids: ReadonlySet<string>; readonly around: Box | undefined };
 
 /** Styles by type. */
 export type LastStyles = Readonly<Record<string, Changes>>;
@@ -126,6 +130,8 @@ export class Editor {
   readonly lastStyles = new Observable<LastStyles>({});
   /** What a drag with Alt pressed begins; set by the tools. */
   copying: ((from: Pointer) => ToolState | undefined) | undefined;
+  /** How much further what is dragged goes, to be in line with what lies around; set by the tools. */
+  shiftToAlign: ((dragged: Dragged, offset: Point) => Point) | undefined;
   /** Space is pressed: every drag pans. */
   isPanKeyPressed = false;
   readonly #requests = new Listeners<[PageRequest]>();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
+import type { Guide } from "../engine/alignment.ts";
 import type { Editor } from "../engine/editor.ts";
-import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
 import { uprightOf } from "../geometry/turn.ts";
 import { EnteredGroup } from "./EnteredGroup.tsx";

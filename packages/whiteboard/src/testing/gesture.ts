@@ -6,6 +6,7 @@ import { Editor } from "../engine/editor.ts";
 import { Input } from "../engine/input.ts";
 import type { PreviewEvent } from "../engine/outbound.ts";
 import { Store, type WhiteboardOutlet } from "../engine/store.ts";
+import { alignmentShift } from "../tools/select/align.ts";
 import { copying } from "../tools/select/copying.ts";
 import { idle } from "../tools/select/idle.ts";
 import { pressHandles } from "../tools/select/press-handles.ts";
@@ -101,6 +102,7 @@ export function bench(
   });
   pressHandles(editor);
   editor.copying = (from) => copying(editor, from);
+  editor.shiftToAlign = (dragged, offset) => alignmentShift(editor, dragged, offset);
   editor.onRequest((request) => asked.push(request.kind === "notice" ? String(request.text) : request.kind));
   editor.viewport.resize({ width: 1000, height: 800 });
   const input = new Input(editor);

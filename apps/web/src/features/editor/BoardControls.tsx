@@ -1,5 +1,6 @@
 import { isGuestRole } from "@tafel/domain";
 import {
+  alignmentShift,
   copying,
   type Editor,
   FarPictures,
@@ -102,6 +103,7 @@ function useLateParts(editor: Editor): void {
     if (!editor.canEdit) return;
     pressHandles(editor);
     editor.copying = (from) => copying(editor, from);
+    editor.shiftToAlign = (dragged, offset) => alignmentShift(editor, dragged, offset);
   }, [editor]);
   useEffect(() => keepEditedInView(editor), [editor]);
   useEffect(() => measureLater(editor), [editor]);

@@ -1,9 +1,8 @@
 import { modelOf } from "../../elements/models.ts";
-import type { Editor } from "../../engine/editor.ts";
-import { alignment } from "../../engine/snap.ts";
+import { alignment } from "../../engine/alignment.ts";
+import type { Dragged, Editor } from "../../engine/editor.ts";
 import { type Box, grow } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { DraggedElements } from "./dragged-elements.ts";
 
 /** Within this many screen pixels an edge snaps to another's, but never across more than this many board units. */
 const alignmentTolerance = { pixels: 6, units: 8 };
@@ -13,7 +12,7 @@ const straying = 3;
 const maxNeighbors = 150;
 
 /** What brings what is dragged into line with what lies around, where that is wanted; shows the lines. */
-export function alignmentShift(editor: Editor, { around, ids }: DraggedElements, offset: Point): Point {
+export function alignmentShift(editor: Editor, { around, ids }: Dragged, offset: Point): Point {
   if (!around || editor.grid.get() !== 0 || !editor.aligns.get()) return { x: 0, y: 0 };
   const { shift, guides } = aligned(editor, around, offset, ids);
   if (guides.length > 0 || editor.marks.get().guides) editor.marks.set(guides.length > 0 ? { guides } : {});

@@ -4,7 +4,6 @@ import { Glide } from "../../engine/glide.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { add, type Point, subtract } from "../../geometry/point.ts";
-import { alignmentShift } from "./align.ts";
 import { type DraggedElements, draggedElements } from "./dragged-elements.ts";
 import { dropped, targetListAt } from "./drop.ts";
 import { moved } from "./moved.ts";
@@ -36,7 +35,8 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     move: (pointer) => {
       pointerAt = editor.viewport.toBoard(pointer.screen);
       offset = subtract(pointerAt, start);
-      if (!pointer.alt) offset = add(offset, alignmentShift(editor, dragged, offset));
+      const shift = pointer.alt ? undefined : editor.shiftToAlign?.(dragged, offset);
+      if (shift) offset = add(offset, shift);
       glide.follow(offset);
       return undefined;
     },
