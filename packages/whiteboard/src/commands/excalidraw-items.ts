@@ -2,8 +2,9 @@ import type { Font } from "../elements/brush.ts";
 import { isOfThePalette, lightPalette, shownColor } from "../elements/palette.ts";
 import { fittedLines } from "../elements/plain-text.ts";
 import type { Dash, Head, StrokeWidth } from "../elements/styles.ts";
-import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
-import type { Point } from "../geometry/point.ts";
+import { type Box, boxAround, boxAt, centerOf, heightOf, widthOf } from "../geometry/box.ts";
+import type { Point, Size } from "../geometry/point.ts";
+import { outOfTurned, turnOf } from "../geometry/turn.ts";
 
 /** An element as Excalidraw writes it. */
 export type ExcalidrawItem = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
@@ -19,6 +20,17 @@ export const itemIn = (box: Box, id: string, type: string, fields: object): Exca
   locked: false,
   ...fields,
 });
+
+/** An item of an element that is turned: there, each is turned about its own middle. */
+export function turnedItem(item: ExcalidrawItem, shown: Box): ExcalidrawItem {
+  const { x, y, width, height, points } = item as typeof item & Placed;
+  const around = points ? boxAround(points.map(([px, py]) => boxAt({ x: x + px, y: y + py }, noSize))) : undefined;
+  const middle = centerOf(around ?? boxAt({ x, y }, { width, height }));
+  const moved = outOfTurned(middle, shown);
+  return { ...item, x: x + moved.x - middle.x, y: y + moved.y - middle.y, angle: (turnOf(shown) * Math.PI) / 180 };
+}
+type Placed = Point & Size & { readonly points?: readonly (readonly [number, number])[] };
+const noSize: Size = { width: 0, height: 0 };
 
 /** Colors there have no names. */
 export const hexOf = (name: string): string =>

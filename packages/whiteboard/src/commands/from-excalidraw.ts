@@ -5,6 +5,7 @@ import { parseElement } from "../elements/models.ts";
 import { nearestInk, nearestPaper } from "../elements/nearest-color.ts";
 import type { Head, StrokeWidth } from "../elements/styles.ts";
 import type { Point } from "../geometry/point.ts";
+import { wholeTurn } from "../geometry/turn.ts";
 import { drawingOf } from "./drawing-of.ts";
 
 /** What another program's clipboard or file becomes, and how many of its elements have no counterpart. */
@@ -49,6 +50,7 @@ const itemSchema = z.object({
   y: z.number(),
   width: number(1),
   height: number(1),
+  angle: number(0),
   name: z.catch(z.nullable(z.string()), null),
   groupIds: z.catch(z.array(elementIdSchema), []),
   isDeleted: z.catch(z.boolean(), false),
@@ -104,10 +106,14 @@ function readFile(json: string) {
   };
 }
 
-const boxOf = ({ x, y, width, height }: Item) => ({
-  position: { x, y },
-  size: { width: Math.max(1, width), height: Math.max(1, height) },
-});
+const boxOf = ({ x, y, width, height, angle }: Item) => {
+  const rotation = wholeTurn((angle * 180) / Math.PI);
+  return {
+    position: { x, y },
+    size: { width: Math.max(1, width), height: Math.max(1, height) },
+    ...(rotation !== 0 && { rotation }),
+  };
+};
 
 function fieldsOf(
   item: Item,

@@ -1,6 +1,7 @@
 import type { Changes } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import { boxAt, heightOf, widthOf } from "../geometry/box.ts";
+import { uprightOf } from "../geometry/turn.ts";
 import { elementsToDrag } from "../tools/select/dragged-elements.ts";
 import { changeAll } from "../tools/select/moved.ts";
 import { arrangeable } from "./arrangeable.ts";
@@ -11,7 +12,7 @@ import { arrangeable } from "./arrangeable.ts";
  */
 export function makeSameSize(editor: Editor): void {
   const all = arrangeable(editor).flatMap(({ elements: [element, ...others], box }) =>
-    element?.resizeEnabled && others.length === 0 ? { element, box } : [],
+    element?.resizeEnabled && others.length === 0 ? { element, box: uprightOf(box) } : [],
   );
   const width = all.reduce((most, { box }) => Math.max(most, widthOf(box)), 1);
   const height = all.reduce((most, { box }) => Math.max(most, heightOf(box)), 1);

@@ -1,4 +1,5 @@
 import type { Point } from "../geometry/point.ts";
+import { wholeTurn } from "../geometry/turn.ts";
 import type { TldrawContent, TldrawShape } from "./read-tldraw.ts";
 
 /** Shapes are placed within the frame or group they are in, which may be turned. */
@@ -48,11 +49,14 @@ export class TldrawBoard {
     }, point);
   }
 
-  /** Its box as if it were not turned, about the same middle. */
+  /** Its box before it is turned about the same middle, and how far it is. */
   boxOf(shape: TldrawShape, { width, height } = sizeOfShape(shape)) {
     const middle = this.place(shape, { x: width / 2, y: height / 2 });
     const size = { width: Math.max(1, width), height: Math.max(1, height) };
-    return { position: { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }, size };
+    const angle = [...this.#around(shape), shape].reduce((sum, { rotation }) => sum + rotation, 0);
+    const rotation = wholeTurn((angle * 180) / Math.PI);
+    const position = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
+    return { position, size, ...(rotation !== 0 && { rotation }) };
   }
 
   /** What an end of an arrow is attached to, if it is here and can have arrows. */

@@ -21,6 +21,7 @@ import { textIn } from "../elements/text/text.ts";
 import { type Box, boxAround, boxBetween, encloses, grow } from "../geometry/box.ts";
 import { pointOnCurve } from "../geometry/curve.ts";
 import type { Point } from "../geometry/point.ts";
+import { uprightOf } from "../geometry/turn.ts";
 import {
   type Bound,
   type ExcalidrawItem,
@@ -29,6 +30,7 @@ import {
   itemIn,
   lineLike,
   pointsFrom,
+  turnedItem,
   type Words,
   wordsIn,
 } from "./excalidraw-items.ts";
@@ -52,7 +54,10 @@ export function toExcalidraw(elements: readonly BaseElement[], boxOf: BoxOf, mea
     const box = boxOf(element.id);
     return box ? [{ element, box }] : [];
   });
-  const made = shown.map(({ element, box }) => itemsOf(element as Element, box, boxOf, measure));
+  const made = shown.map(({ element, box }) => {
+    const items = itemsOf(element as Element, uprightOf(box), boxOf, measure);
+    return box.turned ? items.map((item) => turnedItem(item, box)) : items;
+  });
   const frames = shown.filter(({ element }) => element.type === "frame");
   const items = made.flatMap((own, at) => {
     const { element, box } = shown[at] ?? {};

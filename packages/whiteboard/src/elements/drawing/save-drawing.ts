@@ -24,7 +24,9 @@ export function saveDrawing(editor: Editor, elementId: string | undefined, strok
     if (!bounds) continue;
     const fields = { ...placeOf(bounds), paths: part, bounds };
     if (at === 0 && elementId !== undefined) {
-      operations.push(change(elementId, fields));
+      // Its strokes come as they are on the board, turned.
+      const isTurned = editor.get(elementId)?.rotation;
+      operations.push(change(elementId, isTurned ? { ...fields, rotation: 0 } : fields));
       continue;
     }
     const id = editor.newId();

@@ -1,7 +1,7 @@
 import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
 import { boxAroundLines, linesOfPath, mapPath, readPath } from "../../geometry/path.ts";
 import type { Point } from "../../geometry/point.ts";
-import { uprightOf } from "../../geometry/turn.ts";
+import { outOfTurned, uprightOf } from "../../geometry/turn.ts";
 import type { Bounds, Drawing, Stroke } from "./fields.ts";
 
 /** A stroke's center line as straight segments, in the coordinates it was drawn in; computed once per stroke. */
@@ -56,11 +56,11 @@ export function mirrored(stroke: Stroke, bounds: Bounds, direction: "horizontall
 /** A drawing's strokes in board coordinates, as they are shown in this box. */
 export function strokesIn({ paths, bounds }: Drawing, box: Box): readonly Stroke[] {
   const { across, down, scale, origin, toBoard } = placedIn(bounds, box);
-  const isInPlace = [across - 1, down - 1, origin.x, origin.y].every((off) => Math.abs(off) < 1e-6);
+  const isInPlace = !box.turned && [across - 1, down - 1, origin.x, origin.y].every((off) => Math.abs(off) < 1e-6);
   if (isInPlace) return paths;
   return paths.map((stroke) => ({
     ...stroke,
-    d: mapPath(readPath(stroke.d) ?? [], toBoard),
+    d: mapPath(readPath(stroke.d) ?? [], (point) => outOfTurned(toBoard(point), box)),
     width: Math.max(0.1, Math.min(500, stroke.width * scale)),
   }));
 }

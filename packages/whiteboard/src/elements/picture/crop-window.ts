@@ -1,6 +1,7 @@
 import { partIn } from "../../canvas/pictures.ts";
-import type { Box } from "../../geometry/box.ts";
+import { type Box, boxAt, centerOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
+import { movedTo, turnPoint } from "../../geometry/turn.ts";
 import type { Changes } from "../element.ts";
 import { captionHeight, placeIn } from "./look.ts";
 import type { Crop, Picture } from "./model.ts";
@@ -66,8 +67,11 @@ export function croppedTo(picture: Picture, box: Box, laid: Laid, crop: Crop): C
     width: (crop.right - crop.left) * laid.width,
     height: (crop.bottom - crop.top) * laid.height + captionHeight(picture),
   };
-  const position = { x: box.left + laid.left + crop.left * laid.width, y: box.top + laid.top + crop.top * laid.height };
-  return { crop, position, size };
+  const corner = { x: box.left + laid.left + crop.left * laid.width, y: box.top + laid.top + crop.top * laid.height };
+  // It turns about its new middle.
+  const upright = boxAt(corner, size);
+  const { left: x, top: y } = movedTo(upright, turnPoint(centerOf(upright), centerOf(box), picture.rotation ?? 0));
+  return { crop, position: { x, y }, size };
 }
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -49,7 +49,7 @@ export function turnedBy(editor: Editor, { all, about }: Turnable, degrees: numb
     } else if (behavior?.mapPoints)
       changes.set(
         element.id,
-        behavior.mapPoints(element, (point) => turnPoint(point, about, degrees)),
+        behavior.mapPoints(element, (point) => rounded(turnPoint(point, about, degrees))),
       );
     else for (const [id, own] of moved(editor, [element], rounded(offset))) changes.set(id, own);
   }
