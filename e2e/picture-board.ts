@@ -236,5 +236,24 @@ export const pictureBoard: readonly Placed[] = [
     crop: { left: 0.1, top: 0, right: 0.9, bottom: 0.9 },
   }),
   picture("awaited", 2170, 620, { size: { width: 200, height: 150 } }),
+  note("turned-note", 510, 810, [{ insert: "A turned note with words\n" }], {
+    ...{ size: { width: 180, height: 91 }, paper: "pink", rotation: 8 },
+  }),
+  shape("turned-hexagon", 735, 825, {
+    ...{ shapeType: "hexagon", fill: "lightgreen", size: { width: 130, height: 60 }, rotation: 335 },
+    textContent: text("Up"),
+  }),
+  picture("turned-picture", 2130, 1280, { size: { width: 100, height: 80 }, caption: "Aslant", rotation: 340 }),
+  {
+    id: "turned-drawing",
+    type: "drawing",
+    index: 4,
+    position: { x: 2280, y: 1290 },
+    size: { width: 120, height: 60 },
+    paths: [stroke("M0 0Q60 120 120 20Q180 -60 240 100", "rgba(224, 49, 49, 1)", 8)],
+    bounds: { minX: 0, minY: -20, maxX: 240, maxY: 100, padding: 10 },
+    rotation: 20,
+  },
+  shape("turned-square", 2450, 1290, { fill: "khaki", dash: "dashed", size: { width: 60, height: 60 }, rotation: 45 }),
   note("small", 1400, 620, [{ insert: `Small print. ${words}\n` }], { fontSize: 10 }),
 ];
