@@ -60,6 +60,8 @@ export function chance(dice: Dice, board: readonly BaseElement[]): Operation {
       return change(target.id, { position: somePoint(dice) });
     case "resize":
       return change(target.id, { size: { width: 200 + dice.below(300), height: 100 + dice.below(200) } });
+    case "turn":
+      return change(target.id, canTurn(target) ? { rotation: dice.below(360) } : { position: somePoint(dice) });
     case "own":
       return target.type === "note" ? textChange(dice, target) : change(target.id, ownChange(dice, target, board));
     case "lock":
@@ -79,9 +81,11 @@ export function chance(dice: Dice, board: readonly BaseElement[]): Operation {
 
 /** What is listed twice happens twice as often. */
 const acts = [
-  ...["create", "move", "move", "resize", "own", "own", "lock"],
+  ...["create", "move", "move", "resize", "turn", "own", "own", "lock"],
   ...["duplicate", "delete", "raise", "batch"],
-] as ("create" | "move" | "resize" | "own" | "lock" | "duplicate" | "delete" | "raise" | "batch")[];
+] as ("create" | "move" | "resize" | "turn" | "own" | "lock" | "duplicate" | "delete" | "raise" | "batch")[];
+
+const canTurn = ({ type }: BaseElement): boolean => modelOf(type)?.changes.rotation !== undefined;
 
 function someElement(dice: Dice): BaseElement {
   const model = modelOf(dice.pick(types));

@@ -25,6 +25,13 @@ test("an export shows the selection, or everything", () => {
   expect(svg).toContain("<ellipse");
 });
 
+test("what is turned is turned in the export, and all of it is in the picture", () => {
+  const on = bench(definitions, [anElement("shape", "a", 0, 0, { size: { width: 200, height: 100 }, rotation: 90 })]);
+  const svg = exportSvg(on.editor, lightLook);
+  expect(svg).toMatch(/viewBox="30 -70 140 240"/);
+  expect(svg).toMatch(/<g transform="rotate\(90 100 50\)">\s*<rect x="1" y="1" width="198"[\s\S]*<\/g>/);
+});
+
 test("an empty board has nothing to export", () => {
   expect(exportSvg(bench(definitions).editor, lightLook)).toBeUndefined();
 });

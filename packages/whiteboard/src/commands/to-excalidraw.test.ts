@@ -51,6 +51,19 @@ test("shapes, arrows and what they say come back as they were", () => {
   ]);
 });
 
+test("what is turned is turned there, about the same middle, and comes back", () => {
+  const size = { width: 200, height: 100 };
+  const note = anElement("note", "n", 0, 0, { size, rotation: 90, fontSize: 20, ...said("Up") });
+  const { items } = copied(note);
+  const quarter = Math.PI / 2;
+  expect(items).toMatchObject([{ x: 0, y: 0, ...size, angle: quarter }, { angle: quarter }]);
+  // The words, which are at the top, are on the right.
+  const [, words] = items as unknown as readonly Record<"x" | "width", number>[];
+  expect((words?.x ?? 0) + (words?.width ?? 0) / 2).toBeGreaterThan(100);
+  const shape = anElement("shape", "s", 300, 40, { size, shapeType: "diamond", rotation: 330 });
+  expect(returned(shape)?.elements).toMatchObject([{ position: { x: 300, y: 40 }, size, rotation: 330 }]);
+});
+
 test("an outline that Excalidraw has not is a closed line, grouped with its words", () => {
   const [line, words] = copied(
     anElement("shape", "s", 0, 0, { size: { width: 300, height: 300 }, shapeType: "star", ...said("Best") }),

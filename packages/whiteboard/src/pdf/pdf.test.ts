@@ -124,6 +124,18 @@ describe("a PDF", () => {
     );
   });
 
+  test("turns what is turned, with the places that lead elsewhere", async () => {
+    const objects = await objectsOf((brush) =>
+      brush.turned({ x: 200, y: 200 }, 90, () => {
+        brush.rectangle(190, 195, 40, 10, { fill: "#ff0000" });
+        brush.link({ left: 190, top: 195, right: 230, bottom: 205 }, "https://example.org/");
+      }),
+    );
+    const turn = "q 1 0 0 1 200 200 cm 0.000000 1.000000 -1.000000 0.000000 0 0 cm 1 0 0 1 -200 -200 cm";
+    expect(objects).toContain(`${turn}\nq 1 0 0 rg 190 195 40 10 re f Q\nQ`);
+    expect(objects).toContain("/Rect[71.25 90 78.75 120]");
+  });
+
   test("leads where words and link elements lead, and tells its title and language", async () => {
     const objects = await objectsOf((brush) => {
       brush.link({ left: 110, top: 60, right: 150, bottom: 80 }, "https://example.org/a(b)?q=Größe%20x");

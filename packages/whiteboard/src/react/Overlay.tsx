@@ -7,21 +7,22 @@ const maxOutlines = 120;
 
 /** What is drawn above the elements: the outlines of the selection. */
 export function Overlay({ editor }: { editor: Editor }) {
-  const ids = useSyncExternalStore(
-    useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
-    () => editor.selection.ids,
-  );
+  const subscribe = useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]);
+  const ids = useSyncExternalStore(subscribe, () => editor.selection.ids);
+  const editing = useSyncExternalStore(subscribe, () => editor.selection.editing);
   const isMany = ids.size > maxOutlines;
   if (isMany) return <OnBoxes of={ids} editor={editor} className="outline" />;
-  return [...ids].map((id) => <Outline key={id} id={id} editor={editor} />);
+  return [...ids].map((id) => <Outline key={id} id={id} isEdited={id === editing} editor={editor} />);
 }
 
-function Outline({ id, editor }: { id: string; editor: Editor }) {
+function Outline({ id, isEdited, editor }: { id: string; isEdited: boolean; editor: Editor }) {
   const isLocked = useElement(editor, id, (element) => element?.isLocked === true);
   // Its own handles show where it is; a box around a line would only be in the way.
   const hasHandles = useElement(editor, id, (it) => it !== undefined && !!editor.behaviorOf(it.type)?.handles);
   if (hasHandles && editor.selection.only === id && !isLocked) return null;
-  return <OnBoxes of={id} editor={editor} className={isLocked ? "outline outline-locked" : "outline"} />;
+  return (
+    <OnBoxes of={id} editor={editor} isUpright={isEdited} className={isLocked ? "outline outline-locked" : "outline"} />
+  );
 }
 
 /** A value derived from one element; rerenders when it changes. */

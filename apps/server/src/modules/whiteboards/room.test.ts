@@ -167,6 +167,11 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     });
     expect(await b.hears("element-locked")).toMatchObject({ elementId: "n1", userId: anna.userId, username: "anna" });
     expect(await b.hears("element-moved")).toMatchObject({ position: { x: 5, y: 6 }, userId: anna.userId });
+    const turned = { elementId: "n1", size: { width: 300, height: 200 }, rotation: 30 };
+    expect(await a.ask("element-resize", { ...turned, isResizeEnd: false })).toEqual({ ok: true });
+    expect(await b.hears("element-resized")).toMatchObject({ rotation: 30, userId: anna.userId });
+    const tooFar = { ...turned, rotation: 360, isResizeEnd: false };
+    expect(await a.ask("element-resize", tooFar)).toMatchObject({ code: "invalid-input" });
     const other = { elementId: "n1", position: { x: 9, y: 9 } };
     expect(await b.ask("element-move", { ...other, isDragEnd: false })).toMatchObject({ code: "element-locked" });
     expect(await b.make("element-move", { ...other, isDragEnd: true })).toMatchObject({ code: "element-locked" });

@@ -50,6 +50,7 @@ function durablePayloads(known: Known): Payloads {
   const point = arbitraryOf(pointSchema, known);
   const ofModels = (of: (model: ElementModel) => fc.Arbitrary<unknown>) => fc.oneof(...models.map(of));
   const index = fc.integer({ min: -1_000, max: 1_000 });
+  const rotation = fc.integer({ min: -1, max: 360 });
   const contents = models.flatMap(({ contentEvent, changes }) => {
     if (!contentEvent) return [];
     const { event, key } = contentEvent;
@@ -64,7 +65,7 @@ function durablePayloads(known: Known): Payloads {
     "element-create": fc.record({ element: ofModels((model) => arbitraryOf(model.schema, known)) }),
     "element-delete": fc.record({ elementId }),
     "element-move": fc.record({ elementId, position: point, isDragEnd: fc.boolean() }),
-    "element-resize": fc.record({ elementId, size: arbitraryOf(sizeSchema, known), position: point }),
+    "element-resize": fc.record({ elementId, size: arbitraryOf(sizeSchema, known), position: point, rotation }),
     "element-update": fc.record({
       elementId,
       changes: ofModels((model) => arbitraryOf(z.object(model.changes), known)),

@@ -257,6 +257,7 @@ export const texts: Translated<typeof specified.texts> = {
     ["Alt drücken, dann ziehen", "Kopien bewegen; die Originale bleiben"],
     ["Alt beim Ziehen", "Ohne Hilfslinien"],
     ["Umschalt beim Ziehen einer Ecke", "Seitenverhältnis beibehalten"],
+    ["Runden Griff ziehen", "Die Auswahl drehen, mit Umschalt in Schritten von 15°"],
     ["Auf das Bild einer Person klicken", "Sehen, was sie sieht, bis du das Board bewegst"],
   ],
   keyNames: {

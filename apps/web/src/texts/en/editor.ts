@@ -251,6 +251,7 @@ export const texts: Translated<typeof specified.texts> = {
     ["Press Alt, then drag", "Move copies; the originals stay"],
     ["Alt while dragging", "Move without alignment"],
     ["Shift while resizing a corner", "Keep the proportions"],
+    ["Drag the round handle", "Rotate what is selected, with Shift in steps of 15°"],
     ["Click a person's picture", "See what they see, until you move the board"],
   ],
   keyNames: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bench } from "../../testing/gesture.ts";
+import { anElement, bench } from "../../testing/gesture.ts";
 import { definitions } from "../registry.ts";
 import { noDrawer, pointerDown, pointerUp } from "./drawer.ts";
 import type { Drawing, Stroke } from "./fields.ts";
@@ -223,6 +223,20 @@ describe("saving", () => {
     const now = on.editor.boxOf(made.id);
     expect(again && now && strokesIn(again, now)).toEqual(seen);
     expect(again?.position.x).toBeCloseTo(1028 - 8 - 10, 0);
+  });
+
+  test("of one that is turned keeps its strokes where they were seen, and is upright", () => {
+    const on = bench(definitions, [
+      anElement("drawing", "d", 0, 0, {
+        ...{ size: { width: 220, height: 120 }, bounds: { minX: 10, minY: 10, maxX: 210, maxY: 110, padding: 10 } },
+        ...{ paths: [{ id: "p", d: "M10 10L210 110", color: "black", width: 2 }], rotation: 90 },
+      }),
+    ]);
+    const seen = () => strokesIn(drawings(on)[0] ?? expect.unreachable(), on.editor.boxOf("d") ?? expect.unreachable());
+    expect(seen()).toMatchObject([{ d: "M160 -40L60 160" }]);
+    saveDrawing(on.editor, "d", seen());
+    expect(drawings(on)[0]).toMatchObject({ rotation: 0, paths: [{ d: "M160 -40L60 160" }] });
+    expect(seen()).toMatchObject([{ d: "M160 -40L60 160" }]);
   });
 
   test("of more than an element may hold makes several, and loses nothing", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { partIn } from "../../canvas/pictures.ts";
+import { uprightOf } from "../../geometry/turn.ts";
 import { anElement } from "../../testing/gesture.ts";
 import { ownBoxOf } from "../models.ts";
 import { croppedTo, laidUnder, moveEdges } from "./crop-window.ts";
@@ -24,6 +25,16 @@ describe("cropping", () => {
       crop,
       position: { x: 60, y: 20 },
       size: { width: 150, height: 110 },
+    });
+  });
+
+  test("of what is turned leaves it where it was as well", () => {
+    const of = picture({ rotation: 90 });
+    const box = uprightOf(ownBoxOf(of));
+    const right = { left: 0.5, top: 0, right: 1, bottom: 1 };
+    // Its right half is its lower half: the middle goes down.
+    expect(croppedTo(of, box, laidUnder(of, box), right)).toEqual({
+      ...{ crop: right, size: { width: 100, height: 100 }, position: { x: 60, y: 70 } },
     });
   });
 
