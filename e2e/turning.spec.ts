@@ -53,6 +53,10 @@ test("the other person sees an element turn, and it can be taken back", async ({
   await ada.keyboard.press("Control+z");
   await expect(mine).toHaveCSS("rotate", "none");
   await expect(others).toHaveCSS("rotate", "none");
+  // It is free again for the other person.
+  await others.click();
+  await grace.keyboard.press("Shift+R");
+  await isTurned(mine, 15);
 });
 
 test("a turned note is upright while somebody writes in it, and turns by keys and by the menu", async ({
