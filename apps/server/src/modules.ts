@@ -26,8 +26,8 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   registerTrash(app, context, ({ kind, id }) => {
     if (kind === "todos") onTodos({ boardId: id });
   });
-  registerTodos(app, context, onTodos);
-  registerWhiteboards(app, context);
+  const changeTodos = registerTodos(app, context, onTodos);
+  registerWhiteboards(app, { ...context, changeTodos });
   registerSharing(app, context);
   await registerFiles(app, context);
   registerLinks(app, context);

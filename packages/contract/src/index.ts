@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export { alongsideSchema, type ChangeAlongside, maxTodosMade } from "./alongside.ts";
 export * from "./causes.ts";
 export * from "./feeds.ts";
 export * from "./files.ts";

@@ -12,7 +12,10 @@ export type Operation =
   | { readonly kind: "change"; readonly elementId: string; readonly changes: Changes }
   | ({ readonly kind: "edit-text"; readonly elementId: string } & TextEdit)
   | { readonly kind: "arrange"; readonly updates: readonly IndexUpdate[] }
-  | { readonly kind: "batch"; readonly operations: readonly Operation[] };
+  | { readonly kind: "batch"; readonly operations: readonly Operation[]; readonly alongside?: Alongside | undefined };
+
+/** What the server does elsewhere together with a batch, or else neither; and what takes that back. */
+export type Alongside = { readonly does: unknown; readonly undoes: unknown };
 
 /** An edit of a shared text, in the form that its element type gives texts and deltas. */
 export type TextEdit = {

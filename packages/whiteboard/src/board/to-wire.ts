@@ -21,7 +21,13 @@ export function toWire(operation: Operation, typeOf: (id: string) => string | un
     case "change":
       return writeChange(operation.elementId, operation.changes, typeOf(operation.elementId));
     case "batch":
-      return ["batch", { operations: operation.operations.map((step) => toWire(step, typeOf)) }];
+      return [
+        "batch",
+        {
+          operations: operation.operations.map((step) => toWire(step, typeOf)),
+          ...(operation.alongside && { alongside: operation.alongside.does }),
+        },
+      ];
   }
 }
 

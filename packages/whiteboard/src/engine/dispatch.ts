@@ -12,7 +12,7 @@ const largestBatch = boardLimits.bytesOfABatch / 3;
 
 /**
  * Dispatches an operation of any size: what exceeds the limits of a batch is sent as several, whose effects are
- * returned as one, so that undo takes one step.
+ * returned as one, so that undo takes one step. With something alongside it is sent whole.
  */
 export function dispatchInBatches(board: Board, operation: Operation): Result<Effect, Refusal> {
   const effect = new Map<string, ElementChange>();
@@ -29,7 +29,7 @@ export function dispatchInBatches(board: Board, operation: Operation): Result<Ef
 
 function partsOf(operation: Operation, board: BoardReader): readonly Operation[] {
   if (operation.kind === "arrange") return partsOfOrder(operation.updates);
-  if (operation.kind !== "batch") return [operation];
+  if (operation.kind !== "batch" || operation.alongside) return [operation];
   const parts: Operation[] = [];
   let part: Operation[] = [];
   let [size, changes] = [0, 0];

@@ -183,7 +183,7 @@ export class Editor {
   do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
     if (!operation || !this.canEdit) return undefined;
     const result = dispatchInBatches(this.store, operation);
-    if (result.ok) this.history.record(result.value);
+    if (result.ok) this.history.record(result.value, operation.kind === "batch" ? operation.alongside : undefined);
     else this.ask({ kind: "notice", text: this.texts.refusals[result.error] });
     return result;
   }

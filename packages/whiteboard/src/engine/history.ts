@@ -1,12 +1,14 @@
 import type { Result } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import type { Effect, Refusal } from "../board/apply.ts";
-import type { Operation } from "../board/operation.ts";
+import { type Alongside, type Operation, stepsOf } from "../board/operation.ts";
 import { undo } from "../board/undo.ts";
 import type { BoardReader } from "../elements/element.ts";
 import { dispatchInBatches } from "./dispatch.ts";
 
 type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
+
+type Step = { readonly effect: Effect; readonly alongside?: Alongside | undefined };
 
 /** How many steps can be undone. */
 const depth = 200;
@@ -20,8 +22,8 @@ export class History {
   readonly #board: Board;
   readonly #changed = new Listeners();
   readonly #onKept: (ids: readonly string[], isPart: boolean) => void;
-  #done: Effect[] = [];
-  #undone: Effect[] = [];
+  #done: Step[] = [];
+  #undone: Step[] = [];
 
   /** `onKept` gets the elements of a step that others have changed since, and whether the rest of it was undone. */
   constructor(board: Board, onKept: (ids: readonly string[], isPart: boolean) => void = () => {}) {
@@ -36,15 +38,15 @@ export class History {
     return this.#undone.length > 0;
   }
 
-  record(effect: Effect): void {
+  record(effect: Effect, alongside?: Alongside): void {
     if (effect.size === 0) return;
     this.#undone = [];
-    this.recordAside(effect);
+    this.recordAside(effect, alongside);
   }
 
   /** A side effect of selecting: it can be undone, and does not end redo. */
-  recordAside(effect: Effect): void {
-    this.#done = [...this.#done.slice(1 - depth), effect];
+  recordAside(effect: Effect, alongside?: Alongside): void {
+    this.#done = [...this.#done.slice(1 - depth), { effect, alongside }];
     this.#changed.call();
   }
 
@@ -61,15 +63,22 @@ export class History {
     return this.#changed.add(listener);
   }
 
-  #step(from: Effect[], to: Effect[]): readonly string[] | undefined {
-    const effect = from.pop();
-    if (!effect) return undefined;
-    const { operation, kept } = undo(effect, this.#board.optimistic);
+  #step(from: Step[], to: Step[]): readonly string[] | undefined {
+    const step = from.pop();
+    if (!step) return undefined;
+    const { effect, alongside } = step;
+    const { operation: own, kept } = undo(effect, this.#board.optimistic);
+    const back = alongside && { does: alongside.undoes, undoes: alongside.does };
+    const operation = own && back ? wholly(own, back, kept) : own;
     const result = operation && dispatchInBatches(this.#board, operation);
     const isDone = result?.ok === true && result.value.size > 0;
-    if (isDone) to.push(result.value);
+    if (isDone) to.push({ effect: result.value, alongside: back });
     if (!isDone || kept.length > 0) this.#onKept(isDone ? kept : [...effect.keys()], isDone);
     this.#changed.call();
     return isDone ? [...result.value.keys()] : undefined;
   }
 }
+
+/** What was done elsewhere cannot be taken back in part: neither is this when others have changed some of it. */
+const wholly = (operation: Operation, alongside: Alongside, kept: readonly string[]): Operation | undefined =>
+  kept.length > 0 ? undefined : { kind: "batch", operations: stepsOf(operation), alongside };

@@ -1,6 +1,11 @@
+import type { ChangeAlongside, Problem } from "@tafel/contract";
+import type { Result } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import type { Tx } from "../../platform/database/connect.ts";
 import { everyHour, everyMinute } from "../../platform/every.ts";
+import type { Actor } from "../../platform/sessions.ts";
+import { type AfterCommit, changeAlongside } from "./cards/change-alongside.ts";
 import type { ChangedTodos } from "./cards/changed-todos.ts";
 import { checkForMissedSaves } from "./check-for-missed-saves.ts";
 import { registerFeedRoutes } from "./feed/routes.ts";
@@ -20,12 +25,15 @@ export { copyBoard } from "./copy-board.ts";
 export { findBoard } from "./queries.ts";
 export { followZone } from "./reminders/follow-zone.ts";
 
-/** To-do boards over HTTP (contract, point 5) and live (point 6). */
+/** Changes a to-do board within a transaction of another module's. */
+export type ChangeTodos = (tx: Tx, actor: Actor, change: ChangeAlongside) => Promise<Result<AfterCommit, Problem>>;
+
+/** To-do boards over HTTP (contract, point 5) and live (point 6); returns how others change them. */
 export function registerTodos(
   app: FastifyInstance,
   context: Context,
   onChanged: (changed: ChangedTodos) => void = () => {},
-): void {
+): ChangeTodos {
   const todos = todosContext(context, onChanged);
   registerTodoRoutes(app, todos);
   registerFeedRoutes(app, todos);
@@ -36,4 +44,5 @@ export function registerTodos(
   everyMinute(app, context, "sending reminders", () => sendReminders(context));
   everyMinute(app, context, "sending what is due each morning", () => sendMornings(context));
   everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context));
+  return (tx, actor, change) => changeAlongside(todos, tx, actor, change);
 }

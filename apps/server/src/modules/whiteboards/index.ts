@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { createListNotifier } from "./notify-lists.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerWhiteboardRoutes } from "./routes.ts";
 import { serveClient } from "./socket.ts";
+import type { WhiteboardsContext } from "./whiteboards-context.ts";
 
 export { tellCards } from "./cards/tell-cards.ts";
 export { copyWhiteboard } from "./copy-whiteboard.ts";
@@ -15,7 +15,7 @@ export { findWhiteboard, peopleOfWhiteboard } from "./queries.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
-export function registerWhiteboards(app: FastifyInstance, context: Context): void {
+export function registerWhiteboards(app: FastifyInstance, context: WhiteboardsContext): void {
   const lists = createListNotifier(context);
   const rooms = new Rooms(context, lists);
   registerWhiteboardRoutes(app, context, rooms, lists);

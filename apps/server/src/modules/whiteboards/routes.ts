@@ -1,7 +1,6 @@
 import { maxBytesSentAtOnce, problem, whiteboards } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { Written, written } from "../../platform/http/written.ts";
 import { asMember } from "../teams/index.ts";
@@ -19,12 +18,13 @@ import type { Rooms } from "./room/rooms.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 import { sendOperations } from "./send-operations.ts";
 import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
+import type { WhiteboardsContext } from "./whiteboards-context.ts";
 import { writeList, writeWhiteboard } from "./write-whiteboard.ts";
 
 /** The calls of contract, point 4. */
 export function registerWhiteboardRoutes(
   app: FastifyInstance,
-  context: Context,
+  context: WhiteboardsContext,
   rooms: Rooms,
   lists: ListNotifier,
 ): void {

@@ -1,11 +1,11 @@
 import { type DurableAcknowledgement, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { inTurns } from "../../platform/turns.ts";
 import { findWhiteboard } from "./queries.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { Gate, type Submitter, submitOneOf } from "./room/submit-operation.ts";
+import type { WhiteboardsContext } from "./whiteboards-context.ts";
 
 /** Durable events as a socket sends them. */
 type Events = readonly (readonly [event: string, payload: unknown])[];
@@ -22,7 +22,7 @@ type Sent = {
  * were left when a socket was gone. Each is decided, stored once and answered like an event of a socket.
  */
 export async function sendOperations(
-  context: Context,
+  context: WhiteboardsContext,
   rooms: Rooms,
   actor: Actor,
   whiteboardId: string,
@@ -35,7 +35,7 @@ export async function sendOperations(
   const room = await (teamId ? rooms.open(whiteboardId, seq) : rooms.openPersonal(whiteboardId, seq));
   if (!room) return err(problem("whiteboard-not-found"));
   const sender: Submitter = {
-    userId,
+    actor,
     gate: new Gate(),
     // Whichever of the person's tabs has the lock.
     ownsLock: (holder) => holder.userId === userId,

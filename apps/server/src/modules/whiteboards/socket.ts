@@ -1,6 +1,5 @@
 import { type Durable, operationsSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
 import { type BoardAction, err, may, ok } from "@tafel/domain";
-import type { Context } from "../../context.ts";
 import type { Acknowledge } from "../../platform/realtime/client.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { WhiteboardClient } from "../../platform/realtime/realtime.ts";
@@ -11,6 +10,7 @@ import { relayPreviews } from "./room/relay-preview.ts";
 import type { Room, RoomMember } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { Gate, type Submitter, submitOneOf, submitOperation } from "./room/submit-operation.ts";
+import type { WhiteboardsContext } from "./whiteboards-context.ts";
 
 type OnBoard = { readonly whiteboardId: string };
 type Handler<Payload extends OnBoard> = (
@@ -21,7 +21,7 @@ type Handler<Payload extends OnBoard> = (
 ) => void | Promise<void>;
 
 /** The events of contract, point 6, /whiteboards: wire to function. */
-export function serveClient(context: Context, rooms: Rooms, client: WhiteboardClient): void {
+export function serveClient(context: WhiteboardsContext, rooms: Rooms, client: WhiteboardClient): void {
   const { whiteboards } = context.realtime;
   const gate = new Gate();
   const senderOf = (room: Room, member: RoomMember) => submitterFor(client, gate, room, member);
@@ -80,14 +80,14 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
 }
 
 const submitterFor = (client: WhiteboardClient, gate: Gate, room: Room, member: RoomMember): Submitter => ({
-  userId: client.actor.userId,
+  actor: client.actor,
   clientId: client.id,
   gate,
   ownsLock: (holder) => holder.socketId === client.id,
   onDecided: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
 });
 
-function joining(context: Context, rooms: Rooms, client: WhiteboardClient) {
+function joining(context: WhiteboardsContext, rooms: Rooms, client: WhiteboardClient) {
   const { whiteboards } = context.realtime;
   /** Joins and leaves are done in order; a join is abandoned when something else was asked for after it. */
   const inTurn = createQueue();
@@ -111,7 +111,7 @@ function joining(context: Context, rooms: Rooms, client: WhiteboardClient) {
 
 /** Handlers of events that are stored, but for the previews among them. */
 const durableFrom =
-  (context: Context, senderOf: (room: Room, member: RoomMember) => Submitter) =>
+  (context: WhiteboardsContext, senderOf: (room: Room, member: RoomMember) => Submitter) =>
   (event: string): Handler<Durable> => {
     const endsWith = endOfGesture[event];
     return (room, member, payload, answer) => {

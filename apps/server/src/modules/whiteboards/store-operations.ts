@@ -67,7 +67,7 @@ const statement = {
  * board is gone), nothing was written. `duplicate`: one of the operations is stored already, nothing was written.
  */
 export async function storeOperations(
-  database: Database,
+  database: Pick<Database, "execute">,
   batch: BatchWrite,
 ): Promise<"stored" | "behind" | "duplicate"> {
   const { whiteboardId, seq } = batch;

@@ -7,6 +7,7 @@ import { foreignTodosOn } from "../cards/foreign-todos.ts";
 import { changesSince } from "../changes-since.ts";
 import { numbersOf, operationsSince, storedNumbers } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
+import { storeTogether, type WriteAlongside, type Written } from "../store-together.ts";
 import { BoardCopy } from "./board-copy.ts";
 import { type BatchPlan, type OperationRequest, planBatch, type RequestOutcome } from "./plan-batch.ts";
 
@@ -122,14 +123,20 @@ export class OperationQueue {
     // Everything that arrives in this turn of the event loop goes into the first batch.
     await undefined;
     while (this.#queue.length > 0) {
-      const batch = this.#queue.slice(0, largestBatch);
-      this.#queue = this.#queue.slice(largestBatch);
+      const batch = this.#queue.slice(0, this.#lengthOfNextBatch());
+      this.#queue = this.#queue.slice(batch.length);
       const outcomes = await this.#decide(batch);
       this.#events.answerAll(() => {
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? gone);
       });
     }
     this.#draining = undefined;
+  }
+
+  /** What is done together with something elsewhere is written alone. */
+  #lengthOfNextBatch(): number {
+    const apart = this.#queue.slice(0, largestBatch).findIndex(({ alongside }) => alongside);
+    return apart < 0 ? largestBatch : Math.max(1, apart);
   }
 
   async #decide(batch: readonly Queued[]): Promise<readonly RequestOutcome[]> {
@@ -170,7 +177,8 @@ export class OperationQueue {
         continue;
       }
       if (plan.operations.length === 0) return plan.outcomes;
-      const written = await this.#write(plan);
+      const written = await this.#write(plan, batch[0]?.alongside);
+      if (typeof written === "object") return [{ type: "refused", code: written.refused }];
       if (written === "stored") {
         this.#remember(plan);
         this.#context.metrics.operations.inc({ kind: "whiteboard" }, plan.operations.length);
@@ -185,8 +193,9 @@ export class OperationQueue {
   /** The ids of operations that put a todo on the board which that person may not put there. */
   async #forbidden(batch: readonly Queued[]): Promise<ReadonlySet<string>> {
     const forbidden = new Set<string>();
-    for (const { operationId, userId, operation } of batch) {
-      const cards = cardsPut(operation);
+    for (const { operationId, userId, operation, alongside } of batch) {
+      // Its todos are looked up once they are there, in its transaction.
+      const cards = alongside ? [] : cardsPut(operation);
       if (cards.length === 0) continue;
       const foreign = await foreignTodosOn(this.#context.db, this.#whiteboardId, userId, cards);
       if (foreign.size > 0) forbidden.add(operationId);
@@ -194,8 +203,8 @@ export class OperationQueue {
     return forbidden;
   }
 
-  #write(plan: BatchPlan): Promise<"stored" | "behind" | "duplicate"> {
-    return storeOperations(this.#context.database, {
+  #write(plan: BatchPlan, alongside: WriteAlongside | undefined): Promise<Written> {
+    const batch = {
       whiteboardId: this.#whiteboardId,
       seq: plan.base,
       operations: plan.operations,
@@ -203,7 +212,8 @@ export class OperationQueue {
       elementCount: plan.elementCount,
       bytes: plan.bytes,
       at: this.#context.now(),
-    });
+    };
+    return alongside ? storeTogether(this.#context, batch, alongside) : storeOperations(this.#context.database, batch);
   }
 
   /** Brings the copy up to date and looks up which operations of the batch are stored already. */

@@ -10,6 +10,7 @@ import {
 } from "@tafel/whiteboard/board";
 import { runInTurns } from "../../../platform/turns.ts";
 import { bytesAfter, bytesOf } from "../size.ts";
+import type { WriteAlongside } from "../store-together.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
 
 /** A durable event on its way into the database. */
@@ -17,6 +18,7 @@ export type OperationRequest = {
   readonly operationId: string;
   readonly userId: string;
   readonly operation: Operation;
+  readonly alongside?: WriteAlongside | undefined;
 };
 
 export type RequestOutcome =

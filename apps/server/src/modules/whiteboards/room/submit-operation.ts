@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { type Durable, type DurableAcknowledgement, type Problem, type ProblemCode, problem } from "@tafel/contract";
+import {
+  alongsideSchema,
+  type Durable,
+  type DurableAcknowledgement,
+  type Problem,
+  type ProblemCode,
+  problem,
+} from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
-import type { Context } from "../../../context.ts";
 import { acknowledgement } from "../../../platform/realtime/client.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
+import type { Actor } from "../../../platform/sessions.ts";
 import { durable } from "../durable.ts";
+import type { WriteAlongside } from "../store-together.ts";
+import type { WhiteboardsContext } from "../whiteboards-context.ts";
 import { broadcastsOf } from "./broadcasts-of.ts";
 import { isLockedByAnother } from "./lock-elements.ts";
 import type { LockHolder } from "./locks.ts";
@@ -18,7 +27,7 @@ export type Stored = { readonly seq: number };
 
 /** Who sends durable events: a client on the board, or a call. */
 export type Submitter = {
-  readonly userId: string;
+  readonly actor: Actor;
   /** Excluded from the broadcast of what it sends. */
   readonly clientId?: string;
   readonly gate: Gate;
@@ -33,7 +42,7 @@ export type Submitter = {
  * with the same number.
  */
 export function submitOperation(
-  context: Context,
+  context: WhiteboardsContext,
   room: Room,
   sender: Submitter,
   event: string,
@@ -41,7 +50,8 @@ export function submitOperation(
   answer: (result: Result<Stored, Problem>) => void,
 ): void {
   const { metrics } = context;
-  const { userId, gate } = sender;
+  const { actor, gate } = sender;
+  const { userId } = actor;
   const arrivedAt = performance.now();
   const refuse = (code: ProblemCode) => {
     metrics.refusals.inc({ kind: "whiteboard", code });
@@ -69,7 +79,12 @@ export function submitOperation(
     // Last, so that nobody's preview glides back before the new position is known.
     sender.onDecided(touched);
   };
-  const refusal = room.operations.submit({ operationId, userId, operation, resolve });
+  const alongside = readAlongside(context, actor, payload);
+  if (alongside === "invalid") {
+    refuse("invalid-input");
+    return;
+  }
+  const refusal = room.operations.submit({ operationId, userId, operation, alongside, resolve });
   if (refusal) {
     gate.refuseForNow(operationId, arrivedAt);
     refuse(refusal);
@@ -78,7 +93,7 @@ export function submitOperation(
 
 /** The same for one of several that came together; resolves with how it is acknowledged. */
 export function submitOneOf(
-  context: Context,
+  context: WhiteboardsContext,
   room: Room,
   sender: Submitter,
   [event, payload]: readonly [event: string, payload: unknown],
@@ -115,6 +130,17 @@ function admit(
   if (isLockedByAnother(room, ownsLock, touched)) return err("element-locked");
   if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
+}
+
+/** What a batch does on a to-do board, as its sender may. */
+function readAlongside(
+  { changeTodos }: WhiteboardsContext,
+  actor: Actor,
+  { alongside }: Durable,
+): WriteAlongside | "invalid" | undefined {
+  if (alongside === undefined) return undefined;
+  const change = alongsideSchema.safeParse(alongside);
+  return change.success ? (tx) => changeTodos(tx, actor, change.data) : "invalid";
 }
 
 /** Whether it only deletes what exists: that is allowed however little space is left. */
