@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type ChangeAlongside, whiteboards } from "@tafel/contract";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { todos, whiteboardCards, whiteboardOperations } from "../../../platform/database/schema/index.ts";
 import { engines } from "../../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { enterBy, linkTo } from "../../sharing/testing.ts";
@@ -163,27 +165,34 @@ describe.each(engines)("todos made of notes (%s)", (engine) => {
     expect(await both(ada, it)).toEqual(before);
   });
 
-  test("are on neither board when it fails after the first write, or just before the commit", async () => {
+  test("are on neither board when all is written and the commit fails, and on both once it works", async () => {
     const it = await prepare(ada, teamId);
-    // The whiteboard's write fails: it has had this operation, as another process has stored it.
-    const stored = {
-      ...it.undoing,
-      operations: [["element-update", { elementId: "n", changes: { position: { x: 9, y: 9 } } }]],
-    };
-    const { alongside: _, ...plain } = stored;
-    expect(await send(ada, it.uuid, { ...plain, alongside: undefined })).toBe("stored");
     const { db } = app.context;
     const transaction = db.transaction.bind(db);
-    const crash = vi.spyOn(db, "transaction").mockImplementationOnce((work, settings) =>
-      transaction(async (tx) => {
-        await work(tx);
-        throw new Error("just before the commit");
-      }, settings),
-    );
-    expect(await send(ada, it.uuid, it.making)).not.toBe("stored");
-    crash.mockRestore();
-    expect(await both(ada, it)).toEqual(before);
+    const rows = async (on: Pick<typeof db, "$count">) => [
+      await on.$count(todos, eq(todos.id, it.todoId)),
+      await on.$count(whiteboardOperations, eq(whiteboardOperations.operationId, it.making.operationId)),
+      await on.$count(whiteboardCards, eq(whiteboardCards.todoId, it.todoId)),
+    ];
+    let afterCrash: readonly number[] | undefined;
+    const crash = vi.spyOn(db, "transaction").mockImplementation(async (work, settings) => {
+      let hasWritten = false;
+      try {
+        return await transaction(async (tx) => {
+          const done = await work(tx);
+          hasWritten = String(await rows(tx)) === "1,1,1";
+          if (hasWritten && !afterCrash) throw new Error("the line is lost");
+          return done;
+        }, settings);
+      } catch (error) {
+        if (hasWritten) afterCrash ??= await rows(db);
+        throw error;
+      }
+    });
     expect(await send(ada, it.uuid, it.making)).toBe("stored");
+    crash.mockRestore();
+    expect(afterCrash).toEqual([0, 0, 0]);
+    expect(await rows(db)).toEqual([1, 1, 1]);
     expect(await both(ada, it)).toEqual(after);
   });
 
