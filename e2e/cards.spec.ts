@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
+import { choose, hasTakenFocus } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -198,4 +199,64 @@ test("todos are found in a panel and put on the whiteboard by key and by draggin
   await panel.getByRole("searchbox").press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(adas.getByRole("button", { name: "Todos", exact: true })).toBeFocused();
+});
+
+test("notes become todos by keyboard, on both boards at once, and one undo takes them off both", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: | Doing: Sweep");
+  const noteWith = (id: string, x: number, text: string) => ({
+    ...{ id, type: "note", position: { x, y: 0 }, size: { width: 320, height: 120 }, index: x },
+    textContent: { ops: [{ insert: `${text}\n` }] },
+  });
+  const elements = [noteWith("water", 0, "Water\ntwice"), noteWith("mow", 400, "Mow")];
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", {
+    ...{ name: "Retro", teamId },
+    data: { elements },
+  });
+  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await browserOf(browser, server, ben, board.path)];
+  await adas.keyboard.press("ControlOrMeta+a");
+  await adas.keyboard.press("Shift+F10");
+  await choose(adas, "Make todos…");
+  const dialog = adas.getByRole("dialog", { name: "Make 2 todos" });
+  await hasTakenFocus(dialog.getByLabel("Board", { exact: true }));
+  await dialog.getByLabel("Board", { exact: true }).selectOption(board.boardId);
+  await dialog.getByLabel("List", { exact: true }).selectOption({ label: "Doing" });
+  await expectAccessible(adas);
+  await dialog.getByLabel("List", { exact: true }).press("Enter");
+  await expect(adas.getByRole("status").filter({ hasText: "2 todos made" })).toBeVisible();
+  await expect(cardOn(adas, "Water")).toContainText("Doing");
+  for (const name of ["Sweep", "Water", "Mow"]) await expect(todoCard(bens, name)).toBeVisible();
+  await adas.keyboard.press("ControlOrMeta+z");
+  await expect(cardOn(adas, "Water")).toHaveCount(0);
+  await expect(adas.locator(".board-element").filter({ hasText: "Mow" })).toBeVisible();
+  await expect(todoCard(bens, "Water")).toHaveCount(0);
+  await expect(todoCard(bens, "Mow")).toHaveCount(0);
+});
+
+test("on a phone notes become todos of a board that is made for them", async ({ browser, server }) => {
+  const element = {
+    ...{ id: "n", type: "note", position: { x: 0, y: 0 }, size: { width: 320, height: 120 }, index: 0 },
+    textContent: { ops: [{ insert: "Water\n" }] },
+  };
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", {
+    ...{ name: "Retro", teamId },
+    data: { elements: [element] },
+  });
+  const page = await lookAt(browser, server, ada, uuid, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Shift+F10");
+  await choose(page, "Make todos…");
+  const dialog = page.getByRole("dialog", { name: "Make a todo" });
+  await dialog.getByLabel("Board", { exact: true }).selectOption({ label: "New board…" });
+  await dialog.getByLabel("Name of the new board").fill("From the retro");
+  await expectAccessible(page);
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+  await dialog.getByRole("button", { name: "Make todos" }).tap();
+  await expect(cardOn(page, "Water")).toContainText("Todo");
+  const { boards } = await ada.call<{ boards: { title: string; todoCount: number }[] }>("/api/todos/getTeamBoards", {
+    teamId,
+  });
+  expect(boards).toContainEqual(expect.objectContaining({ title: "From the retro", todoCount: 1 }));
 });

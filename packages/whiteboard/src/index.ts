@@ -42,6 +42,7 @@ export {
   type Upload,
 } from "./elements/board-files.ts";
 export { cssLook, darkLook, fillColor, type Look, lightLook, lineColor } from "./elements/brush.ts";
+export { becomeCard, becomingCards, hasBecomingCards } from "./elements/card/become-cards.ts";
 export { keepAsNote } from "./elements/card/keep-as-note.ts";
 export type { LiveCard } from "./elements/card/live.ts";
 export { showWholeCards } from "./elements/card/show-whole.ts";

@@ -24,6 +24,7 @@ import { Themed } from "../../ui/Themed.tsx";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
+import { MakeTodosPart } from "./cards/make-todos-part.ts";
 import { TodosPart } from "./cards/todos-part.ts";
 import { useCards } from "./cards/use-cards.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
@@ -130,6 +131,7 @@ export function BoardControls(props: Props) {
   useLinkedElements(editor);
   const pictureFiles = usePictureFiles(editor, surface);
   const [labeled, setLabeled] = useState<string>();
+  const [isMakingTodos, setMakingTodos] = useState(false);
   useKeptView(editor, board.trial || isGuestRole(board.role) ? undefined : board.head.get().id);
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   const endPresentation = () => {
@@ -142,8 +144,23 @@ export function BoardControls(props: Props) {
       {pictureFiles}
       {panel === "presentation" && <PresentationPart.View editor={editor} onClose={endPresentation} />}
       <div className={styles.around}>
-        <AroundBoard {...props} focusBoard={focusBoard} onLabels={setLabeled} />
+        <AroundBoard
+          {...props}
+          focusBoard={focusBoard}
+          onLabels={setLabeled}
+          onMakeTodos={() => setMakingTodos(true)}
+        />
       </div>
+      {isMakingTodos && (
+        <MakeTodosPart.View
+          editor={editor}
+          teamId={board.head.get().teamId}
+          onClose={() => {
+            setMakingTodos(false);
+            focusBoard();
+          }}
+        />
+      )}
       {labeled !== undefined && (
         <Labels.View
           editor={editor}
@@ -158,7 +175,11 @@ export function BoardControls(props: Props) {
   );
 }
 
-type AroundProps = Props & { readonly focusBoard: () => void; readonly onLabels: (elementId: string) => void };
+type AroundProps = Props & {
+  readonly focusBoard: () => void;
+  readonly onLabels: (elementId: string) => void;
+  readonly onMakeTodos: () => void;
+};
 
 function AroundBoard(props: AroundProps) {
   const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay, focusBoard } = props;
@@ -220,6 +241,7 @@ function AroundBoard(props: AroundProps) {
         place={menu}
         clipboard={clipboard}
         onLabels={props.onLabels}
+        onMakeTodos={props.onMakeTodos}
         onClose={() => {
           onMenuClose();
           focusBoard();

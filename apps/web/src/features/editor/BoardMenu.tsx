@@ -9,6 +9,7 @@ import {
   fitBoard,
   group,
   groupable,
+  hasBecomingCards,
   hasDepth,
   isGrouped,
   lockSelected,
@@ -27,6 +28,7 @@ import { keyFor, keyName } from "./key-names.ts";
 import { showToast } from "./show-toast.ts";
 import type { OpenBoard } from "./transport/open-board.ts";
 import type { Clipboard } from "./use-clipboard.ts";
+import { workspaceOf } from "./workspaces.ts";
 
 export type MenuPlace = { readonly x: number; readonly y: number; readonly elementId: string | undefined };
 
@@ -37,11 +39,12 @@ type Props = {
   readonly clipboard: Clipboard;
   /** Asks for the texts beside an element. */
   readonly onLabels: (elementId: string) => void;
+  readonly onMakeTodos: () => void;
   readonly onClose: () => void;
 };
 
 /** The actions for the selection, each with its key; those for the whole board are in the header's menu. */
-export function BoardMenu({ editor, board, place, clipboard, onLabels, onClose }: Props) {
+export function BoardMenu({ editor, board, place, clipboard, onLabels, onMakeTodos, onClose }: Props) {
   return (
     <Menu
       // A menu that is still fading out would close the next one along with itself.
@@ -69,6 +72,7 @@ export function BoardMenu({ editor, board, place, clipboard, onLabels, onClose }
           board={board}
           clipboard={clipboard}
           onLabels={onLabels}
+          onMakeTodos={onMakeTodos}
           hasSelection={place !== undefined && editor.selection.ids.size > 0}
         />
       </Menu.Dropdown>
@@ -76,7 +80,9 @@ export function BoardMenu({ editor, board, place, clipboard, onLabels, onClose }
   );
 }
 
-type ItemsProps = Pick<Props, "editor" | "board" | "clipboard" | "onLabels"> & { readonly hasSelection: boolean };
+type ItemsProps = Pick<Props, "editor" | "board" | "clipboard" | "onLabels" | "onMakeTodos"> & {
+  readonly hasSelection: boolean;
+};
 
 function Items(props: ItemsProps) {
   const { editor, clipboard, hasSelection } = props;
@@ -105,7 +111,7 @@ function Items(props: ItemsProps) {
   );
 }
 
-function EditItems({ editor, board, clipboard, onLabels, hasSelection }: ItemsProps) {
+function EditItems({ editor, board, clipboard, onLabels, onMakeTodos, hasSelection }: ItemsProps) {
   const { selection } = editor;
   const { only } = selection;
   const one = only === undefined ? undefined : editor.get(only);
@@ -127,6 +133,11 @@ function EditItems({ editor, board, clipboard, onLabels, hasSelection }: ItemsPr
       {one && modelOf(one.type)?.takesArrows && one.arrowEnabled && (
         <Item keys={keyFor("nextNote")} onClick={() => addNext(editor)}>
           {texts.menu.nextNote}
+        </Item>
+      )}
+      {hasSelection && workspaceOf(editor) && hasBecomingCards(editor) && (
+        <Item keys="" onClick={onMakeTodos}>
+          {texts.menu.makeTodos}
         </Item>
       )}
       {hasSelection && (

@@ -170,6 +170,7 @@ export const texts: Translated<typeof specified.texts> = {
     crop: "Zuschneiden",
     labels: "Bildunterschrift und Beschreibung…",
     nextNote: "Nächste Notiz anfügen",
+    makeTodos: "Todos daraus machen…",
     cut: "Ausschneiden",
     copy: "Kopieren",
     copyForOthers: "Für Excalidraw, tldraw kopieren",

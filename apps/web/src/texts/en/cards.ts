@@ -1,1 +1,1 @@
-export { texts } from "../cards.ts";
+export { makeTodosTexts, texts } from "../cards.ts";

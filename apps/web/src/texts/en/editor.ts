@@ -169,6 +169,7 @@ export const texts: Translated<typeof specified.texts> = {
     crop: "Crop",
     labels: "Caption and description…",
     nextNote: "Add the next note",
+    makeTodos: "Make todos…",
     cut: "Cut",
     copy: "Copy",
     copyForOthers: "Copy for Excalidraw, tldraw",

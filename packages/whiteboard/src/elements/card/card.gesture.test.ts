@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { apply } from "../../board/apply.ts";
-import { create } from "../../board/operation.ts";
+import { change, create } from "../../board/operation.ts";
+import { toWire } from "../../board/to-wire.ts";
 import { undo } from "../../board/undo.ts";
 import { copy } from "../../commands/copy.ts";
 import { exportJson } from "../../commands/export.ts";
 import { readElements } from "../../commands/read-elements.ts";
 import { toExcalidraw } from "../../commands/to-excalidraw.ts";
+import type { Editor } from "../../engine/editor.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import type { BaseElement, Changes } from "../element.ts";
 import { modelOf, parseElement } from "../models.ts";
 import { definitions } from "../registry.ts";
 import { plainText } from "../text/paragraphs.ts";
 import { textIn } from "../text/text.ts";
+import { becomeCard, becomingCards } from "./become-cards.ts";
 import { keepAsNote } from "./keep-as-note.ts";
 
 const [boardId, todoId] = ["0b8c8c1e-58a2-4c55-9d5e-2f0b1c5f8a11", "5d0c8c1e-58a2-4c55-9d5e-2f0b1c5f8a12"];
@@ -137,6 +140,75 @@ describe("kept as a note", () => {
     editor.history.redo();
     expect(editor.get("c")).toMatchObject({ type: "note" });
   });
+});
+
+describe("notes that become cards", () => {
+  const words = (text: string) => ({ textContent: { ops: [{ insert: `${text}\n` }] } });
+  const note = (id: string, x: number, more: Changes = {}) => anElement("note", id, x, 100, { ...words(id), ...more });
+  const becoming = (editor: Editor) => becomingCards(editor).map(({ id }) => id);
+  const make = (editor: Editor, alongside = { does: "add", undoes: "delete" }) =>
+    editor.do({
+      kind: "batch",
+      operations: becomingCards(editor).flatMap((it) => becomeCard(it, { boardId, todoId, title: it.id })),
+      alongside,
+    });
+
+  test("are those with words that are free, members of lists too, in reading order", () => {
+    const list = anElement("element-list", "l", 0, 400, { connections: ["m"] });
+    const { editor } = bench(definitions, [
+      ...[note("b", 600), note("a", 100), note("empty", 1000, words("")), note("locked", 1500, { isLocked: true })],
+      ...[list, note("m", 2000, { isAttachedToList: true }), aCard("c", 0, 900), anElement("drawing", "d", 0, 2000)],
+    ]);
+    editor.selection.select(["l", "b", "a", "empty", "locked", "c", "d"]);
+    expect(becoming(editor).toSorted()).toEqual(["a", "b", "m"]);
+    expect(becoming(editor).indexOf("a")).toBeLessThan(becoming(editor).indexOf("b"));
+  });
+
+  test("keep their place, size, groups, arrows and lists, and one undo and redo goes with what is done elsewhere", () => {
+    const arrow = anElement("arrow", "a", 0, 0, { startConnection: { elementId: "n", centre: { x: 0, y: 0 } } });
+    const list = anElement("element-list", "l", 0, 400, { connections: ["m"] });
+    const { editor, sent } = benchThatSends([
+      ...[note("n", 100, { groups: ["g"], size: { width: 300, height: 200 } }), arrow],
+      ...[list, note("m", 2000, { isAttachedToList: true })],
+    ]);
+    const before = ["n", "a"].map((id) => editor.get(id));
+    editor.selection.select(["n", "l"]);
+    make(editor);
+    expect(editor.get("n")).toMatchObject({
+      ...{ type: "card", position: { x: 100, y: 100 }, size: { width: 300, height: 200 }, groups: ["g"], title: "n" },
+    });
+    expect(editor.get("m")).toMatchObject({ type: "card", isAttachedToList: true });
+    expect(editor.get("l")).toMatchObject({ connections: ["m"] });
+    expect(editor.get("a")).toMatchObject({ startConnection: { elementId: "n" } });
+    editor.history.undo();
+    expect(["n", "a"].map((id) => editor.get(id))).toEqual(before);
+    expect([editor.get("m"), editor.get("l")]).toMatchObject([{ type: "note", ...words("m") }, { connections: ["m"] }]);
+    editor.history.redo();
+    expect(editor.get("n")).toMatchObject({ type: "card" });
+    expect(sent()).toEqual(["add", "delete", "add"]);
+  });
+
+  test("stay cards, all of them, if others have changed one before the undo", () => {
+    const { editor, sent } = benchThatSends([note("n", 100), note("o", 600)]);
+    editor.selection.select(["n", "o"]);
+    make(editor);
+    editor.store.dispatch(change("n", { position: { x: 0, y: 0 } }));
+    editor.history.undo();
+    expect([editor.get("n")?.type, editor.get("o")?.type]).toEqual(["card", "card"]);
+    expect(sent()).toEqual(["add"]);
+  });
+
+  function benchThatSends(elements: BaseElement[]) {
+    const { editor } = bench(definitions, elements);
+    const sent: unknown[] = [];
+    const dispatch = editor.store.dispatch.bind(editor.store);
+    editor.store.dispatch = (operation) => {
+      const [event, payload] = toWire(operation, () => undefined);
+      if (event === "batch" && "alongside" in payload) sent.push(payload.alongside);
+      return dispatch(operation);
+    };
+    return { editor, sent: () => sent };
+  }
 });
 
 test.each([
