@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { whiteboards } from "@tafel/contract";
+import { newTodo, type TodoChange } from "@tafel/domain";
+import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
+import { boardOf, save } from "../../todos/testing/boards.ts";
+import { createTeam, join } from "../testing.ts";
+
+const many = 1_000;
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await startApp();
+  ada = await app.person("ada");
+});
+afterAll(() => app.close());
+
+test("1,000 cards are answered with a few statements, and told of as one", async () => {
+  const teamId = await createTeam([ada]);
+  const { boardId, ids } = await boardOf(ada, "Todo: a", teamId);
+  const listId = ids.Todo ?? "";
+  const todoIds = Array.from({ length: many }, () => randomUUID());
+  const adding = todoIds.map((id, at): TodoChange => ({ type: "add-todo", listId, todo: newTodo(id, `Todo ${at}`) }));
+  for (let at = 0; at < many; at += 500) await save(ada, boardId, ...adding.slice(at, at + 500));
+  const model = modelOf("card");
+  const elements = Object.fromEntries(
+    todoIds.map((todoId, index) => {
+      const id = `c${index}`;
+      const card = model?.create({ id, position: { x: 0, y: index }, index });
+      return [id, { ...card, boardId, todoId } as unknown as BaseElement];
+    }),
+  );
+  const { body } = await ada.call(whiteboards.create, { body: { name: "Plan", teamId, data: { elements } } });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const answer = await ada.call(whiteboards.cards, { params: { uuid: body.uuid }, query: {} });
+  const statements = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
+  queries.mockRestore();
+  expect(answer.body.cards).toHaveLength(many);
+  expect(answer.body.cards?.every(({ is }) => is === "todo")).toBe(true);
+  // Cards, todos and those assigned.
+  expect(statements.filter((text) => text.includes("whiteboard_cards"))).toHaveLength(1);
+  expect(statements.filter((text) => /from "todo/.test(text))).toHaveLength(2);
+
+  const client = await join(await app.listen(), ada, body.uuid);
+  await save(ada, boardId, { type: "rename-list", listId, title: "Soon" });
+  const { elementIds } = await client.hears("cards-changed");
+  expect(elementIds).toHaveLength(many);
+  expect(client.received.filter(({ event }) => event === "cards-changed")).toHaveLength(1);
+  client.close();
+});
