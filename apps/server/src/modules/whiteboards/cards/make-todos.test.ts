@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { todos, whiteboardCards, whiteboardOperations } from "../../../platform/database/schema/index.ts";
 import { engines } from "../../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
-import { enterBy, linkTo } from "../../sharing/testing.ts";
+import { enterBy, letEdit, linkTo } from "../../sharing/testing.ts";
 import { boardOf, connect, line, open } from "../../todos/testing/boards.ts";
 import { createBoard, createTeam, join, load, note } from "../testing.ts";
 
@@ -124,6 +124,10 @@ describe.each(engines)("todos made of notes (%s)", (engine) => {
       ...{ operationId: randomUUID(), operations: replaced(cardOf("n", boardId, it.todoId, "Water")) },
       alongside: { boardId, listId: ids.Todo, add: [{ id: it.todoId, name: "Water", richDescription: "" }] },
     });
+    // Ben may see the one board, and edit the other.
+    const closed = [await prepare(ada, teamId), await prepare(ada, teamId)] as const;
+    await letEdit(ada, "todos", closed[0].boardId, [ada]);
+    await letEdit(ada, "whiteboard", closed[1].uuid, [ada]);
     // Ada may edit both, but they are of two workspaces.
     const adasOwn = await boardOf(ada, "Todo: a");
     const refused = [
@@ -133,12 +137,30 @@ describe.each(engines)("todos made of notes (%s)", (engine) => {
       await send(ada, it.uuid, into(intoEves)),
       await send(ada, it.uuid, into(adasOwn)),
       await send(ben, own.uuid, own.making),
+      await send(ben, closed[0].uuid, closed[0].making),
+      await send(ben, closed[1].uuid, closed[1].making),
     ];
     expect(refused).not.toContain("stored");
     expect(refused).not.toContain(undefined);
-    expect([await both(ada, it), await both(ada, own)]).toEqual([before, before]);
+    for (const prepared of [it, own, ...closed]) expect(await both(ada, prepared)).toEqual(before);
     expect(line(await open(eve, intoEves.boardId))).toBe("Todo: a");
     expect(line(await open(ada, adasOwn.boardId))).toBe("Todo: a");
+  });
+
+  test("keep their place in the order of what goes together with them", async () => {
+    const it = await prepare(ada, teamId);
+    const event = (name: string, payload: object) =>
+      [name, { whiteboardId: it.uuid, operationId: randomUUID(), ...payload }] as [string, unknown];
+    const operations = [
+      event("element-create", { element: note("before") }),
+      event("batch", it.making),
+      event("element-update", { elementId: "n", changes: { title: "Renamed" } }),
+      event("batch", it.making),
+    ];
+    const { body } = await ada.call(whiteboards.save, { params: { uuid: it.uuid }, body: { operations } });
+    expect(body.answers).toMatchObject([{ seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 3 }]);
+    expect(await load(ada, it.uuid)).toMatchObject({ before: {}, n: { type: "card", title: "Renamed" } });
+    expect(await both(ada, it)).toEqual(after);
   });
 
   test("are refused when they are no valid todos, all of them", async () => {
