@@ -39,7 +39,7 @@ export async function storeTogether({ db }: Context, batch: BatchWrite, write: W
 class NotWritten extends Error {
   readonly written: Written;
   constructor(written: Written) {
-    super("nothing is written");
+    super();
     this.written = written;
   }
 }
