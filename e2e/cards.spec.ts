@@ -259,3 +259,28 @@ test("on a phone notes become todos of a board that is made for them", async ({ 
   });
   expect(boards).toContainEqual(expect.objectContaining({ title: "From the retro", todoCount: 1 }));
 });
+
+test("todos made of notes without a network are on the board once it is back", async ({ browser, server }) => {
+  const board = await boardWith("Todo: Sweep");
+  const element = {
+    ...{ id: "n", type: "note", position: { x: 0, y: 0 }, size: { width: 320, height: 120 }, index: 0 },
+    textContent: { ops: [{ insert: "Water\n" }] },
+  };
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", {
+    ...{ name: "Retro", teamId },
+    data: { elements: [element] },
+  });
+  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await browserOf(browser, server, ben, board.path)];
+  await adas.keyboard.press("ControlOrMeta+a");
+  await adas.keyboard.press("Shift+F10");
+  await choose(adas, "Make todos…");
+  const dialog = adas.getByRole("dialog", { name: "Make a todo" });
+  await dialog.getByLabel("Board", { exact: true }).selectOption(board.boardId);
+  await expect(dialog.getByLabel("List", { exact: true })).toHaveText("Todo");
+  await adas.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Make todos" }).click();
+  await expect(cardOn(adas, "Water")).toBeVisible();
+  await adas.context().setOffline(false);
+  await expect(todoCard(bens, "Water")).toBeVisible();
+  await expect(cardOn(adas, "Water")).toContainText("Todo");
+});
