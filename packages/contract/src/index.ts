@@ -21,4 +21,5 @@ export * from "./todos.ts";
 export { trash, type WireTrashed } from "./trash.ts";
 export type { ShownCard } from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
+export { maxSittings, whiteboardHistory } from "./whiteboard-history.ts";
 export * from "./whiteboards.ts";

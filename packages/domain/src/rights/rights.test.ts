@@ -17,6 +17,7 @@ test("who may do what on a board", () => {
     delete: editingMembers,
     archive: editingMembers,
     favorite: ["owner", ...team],
+    seeHistory: ["owner", ...team],
     move: editingMembers,
     share: ["admin", "creator", "member"],
     keepCopy: ["editing guest", "viewing guest"],

@@ -36,6 +36,8 @@ const rights = {
   delete: editingMembers,
   archive: editingMembers,
   favorite: [...owner, ...team],
+  /** Look at its history: what was on it before, and who did what. */
+  seeHistory: [...owner, ...team],
   move: editingMembers,
   /** Make, change and end links to it. A personal board has none. */
   share: editingTeam,

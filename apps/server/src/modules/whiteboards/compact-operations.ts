@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { apply, type BaseElement, commit, create, type Operation } from "@tafel/whiteboard/board";
-import { and, asc, count, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm";
+import { create, type Operation } from "@tafel/whiteboard/board";
+import { and, count, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import {
@@ -10,9 +10,8 @@ import {
   whiteboards,
 } from "../../platform/database/schema/index.ts";
 import { isForgotten, longHistory } from "../../platform/history.ts";
+import { replay } from "./replay.ts";
 
-/** Operations read at once. */
-const page = 100;
 /** No particular person: the author of operations that many people made. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
@@ -42,7 +41,7 @@ export async function compactOperations(
 
 async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise<boolean> {
   // Stored operations never change, so they are read before the board is locked, a few at a time.
-  const past = await replay(pagesOf(db, whiteboardId, upTo));
+  const past = await replay(db, whiteboardId, upTo);
   if (!past) return false;
   const operation: Operation = { kind: "batch", operations: [...past.board.values()].map(create) };
   const isOld = and(eq(whiteboardOperations.whiteboardId, whiteboardId), lte(whiteboardOperations.seq, upTo));
@@ -75,41 +74,4 @@ async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise
       .where(eq(whiteboards.id, whiteboardId));
     return true;
   });
-}
-
-type Stored = { readonly operation: unknown; readonly createdAt: Date };
-
-/** A board's operations up to a number, oldest first. */
-async function* pagesOf(db: Db, whiteboardId: string, upTo: number): AsyncGenerator<readonly Stored[]> {
-  const { seq, operation, createdAt } = whiteboardOperations;
-  for (let last = 0; last < upTo; ) {
-    const rows = await db
-      .select({ seq, operation, createdAt })
-      .from(whiteboardOperations)
-      .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), gt(seq, last), lte(seq, upTo)))
-      .orderBy(asc(seq))
-      .limit(page);
-    yield rows;
-    last = rows.at(-1)?.seq ?? upTo;
-  }
-}
-
-/** The board that a whole history gives; undefined when the history does not apply, in which case it is left alone. */
-async function replay(
-  pages: AsyncIterable<readonly Stored[]>,
-): Promise<{ board: ReadonlyMap<string, BaseElement>; operations: number; until: Date } | undefined> {
-  const board = new Map<string, BaseElement>();
-  let operations = 0;
-  let until = new Date(0);
-  for await (const rows of pages) {
-    for (const { operation, createdAt } of rows) {
-      // Written only by `storeOperations`, as they were applied.
-      const result = apply(board, operation as Operation);
-      if (!result.ok) return undefined;
-      commit(board, result.value);
-      operations += 1;
-      until = createdAt;
-    }
-  }
-  return { board, operations, until };
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Actor, Member } from "../../platform/sessions.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
+import { boardAt } from "./show-history.ts";
 
 type Wanted = {
   readonly whiteboardId: string;
@@ -12,7 +13,7 @@ type Wanted = {
   readonly from: Actor;
   readonly to: Member;
   /** It is made once under this id. */
-  readonly operationId: string;
+  readonly operationId: string | undefined;
 };
 
 /** Copies a whiteboard with its pictures into a person's own workspace; returns the copy's id. */
@@ -30,13 +31,28 @@ export async function copyWhiteboard(
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   if (!read.ok) return read;
-  const { name } = read.value;
-  const elements = read.value.elements.filter(hasArrived);
-  return createWhiteboard(context, to, {
-    ...{ name, operationId },
-    data: { elements },
-    files: { from: whiteboardId, hashes: [...new Set(elements.flatMap((it) => fileOf(it).file ?? []))] },
-  });
+  const { name, elements } = read.value;
+  return createWhiteboard(context, to, { name, operationId, ...contentOf(whiteboardId, elements) });
+}
+
+/** Copies a whiteboard as it was at a version into the workspace it is in; returns the copy's id. */
+export async function copyMoment(
+  context: Context,
+  actor: Member,
+  { whiteboardId, version, operationId }: Omit<Wanted, "from" | "to"> & { readonly version: number },
+): Promise<Result<string, Problem>> {
+  const past = await boardAt(context.db, actor, whiteboardId, version);
+  if (!past.ok) return past;
+  const { name, teamId } = past.value.board;
+  const content = contentOf(whiteboardId, [...past.value.elements.values()]);
+  return createWhiteboard(context, actor, { name, teamId: teamId ?? undefined, operationId, ...content });
+}
+
+/** What a copy of a board with these elements begins with. */
+function contentOf(whiteboardId: string, all: readonly BaseElement[]) {
+  const elements = all.filter(hasArrived);
+  const hashes = [...new Set(elements.flatMap((it) => fileOf(it).file ?? []))];
+  return { data: { elements }, files: { from: whiteboardId, hashes } };
 }
 
 /** What an element that shows a file has of it. */

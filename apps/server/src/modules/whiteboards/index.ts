@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { everyHour } from "../../platform/every.ts";
 import { compactOperations } from "./compact-operations.ts";
+import { registerHistoryRoutes } from "./history-routes.ts";
 import { createListNotifier } from "./notify-lists.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerWhiteboardRoutes } from "./routes.ts";
@@ -19,6 +20,7 @@ export function registerWhiteboards(app: FastifyInstance, context: WhiteboardsCo
   const lists = createListNotifier(context);
   const rooms = new Rooms(context, lists);
   registerWhiteboardRoutes(app, context, rooms, lists);
+  registerHistoryRoutes(app, context);
   context.realtime.whiteboards.serve((client) => serveClient(context, rooms, client));
   let compactedAt = 0;
   everyHour(app, context, "compacting the history of whiteboards", async () => {

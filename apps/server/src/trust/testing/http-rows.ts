@@ -71,6 +71,10 @@ const ofWhiteboard = (payload?: object, team: Rights["team"] = editors): HttpRow
   },
   send: ({ uuid }) => ({ params: { uuid }, ...(payload && { payload }) }),
 });
+const ofMoment = (payload?: object): HttpRow => ({
+  ...ofWhiteboard(payload, members),
+  send: ({ uuid }) => ({ params: { uuid, version: "0" }, ...(payload && { payload }) }),
+});
 const ofLinks = (of: (it: Place, uuid: string) => Sent = () => ({})): HttpRow => ({
   rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}forbidden`), team: editors },
   send: (it) => ({ params: { uuid: it.uuid }, ...of(it, it.uuid) }),
@@ -278,6 +282,9 @@ const whiteboards: Record<string, HttpRow> = {
   },
   "DELETE /api/whiteboard/:uuid": ofWhiteboard(),
   "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }, members),
+  "GET /api/whiteboard/:uuid/history": ofWhiteboard(undefined, members),
+  "GET /api/whiteboard/:uuid/history/:version": ofMoment(),
+  "POST /api/whiteboard/:uuid/history/:version/copy": ofMoment({}),
   // Tests reach nobody; what matters here is who may ask.
   "POST /api/whiteboard/getLinkInfos": own({ url: "http://nowhere.test/" }, "invalid-url"),
   "GET /api/links/picture": open(everybodyGets("not-found"), {

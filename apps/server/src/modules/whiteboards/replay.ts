@@ -1,0 +1,75 @@
+import { apply, type BaseElement, commit, type Effect, type Operation, parseElement } from "@tafel/whiteboard/board";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "../../platform/database/connect.ts";
+import { whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { inTurns } from "../../platform/turns.ts";
+
+/** Operations read at once. */
+const page = 100;
+
+/** A board as its operations give it. */
+export type Replayed = {
+  readonly board: ReadonlyMap<string, BaseElement>;
+  readonly operations: number;
+  /** When the last of them was made. */
+  readonly until: Date;
+};
+
+type Stored = { readonly operation: unknown; readonly createdAt: Date };
+
+/**
+ * The board that a whole history gives up to a number. Undefined when it does not apply: operations may have been
+ * compacted while they were read.
+ */
+export async function replay(db: Db, whiteboardId: string, upTo: number): Promise<Replayed | undefined> {
+  const board = new Map<string, BaseElement>();
+  let operations = 0;
+  let until = new Date(0);
+  const pause = inTurns();
+  for await (const rows of pagesOf(db, whiteboardId, upTo)) {
+    for (const { operation, createdAt } of rows) {
+      await pause();
+      // Written only by `storeOperations`, as they were applied.
+      const effect = effectOn(board, operation as Operation);
+      if (!effect) return undefined;
+      commit(board, effect);
+      operations += 1;
+      until = createdAt;
+    }
+  }
+  return { board, operations, until };
+}
+
+/** A board's operations up to a number, oldest first. */
+async function* pagesOf(db: Db, whiteboardId: string, upTo: number): AsyncGenerator<readonly Stored[]> {
+  const { seq, operation, createdAt } = whiteboardOperations;
+  for (let last = 0; last < upTo; ) {
+    const rows = await db
+      .select({ seq, operation, createdAt })
+      .from(whiteboardOperations)
+      .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), gt(seq, last), lte(seq, upTo)))
+      .orderBy(asc(seq))
+      .limit(page);
+    yield rows;
+    last = rows.at(-1)?.seq ?? upTo;
+  }
+}
+
+function effectOn(board: ReadonlyMap<string, BaseElement>, operation: Operation): Effect | undefined {
+  const first = board.size === 0 ? firstContent(operation) : undefined;
+  if (first) return first;
+  const result = apply(board, operation);
+  return result.ok ? result.value : undefined;
+}
+
+/** What a board began with may be more than one operation may change: it is a whole board, and as consistent. */
+function firstContent(operation: Operation): Effect | undefined {
+  if (operation.kind !== "batch") return undefined;
+  const effect = new Map<string, { before: undefined; after: BaseElement }>();
+  for (const step of operation.operations) {
+    const after = step.kind === "create" ? parseElement(step.element) : undefined;
+    if (!after) return undefined;
+    effect.set(after.id, { before: undefined, after });
+  }
+  return effect;
+}

@@ -1,0 +1,86 @@
+import { type AnswerOf, maxSittings, type Problem, problem, type whiteboardHistory } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { BaseElement } from "@tafel/whiteboard/board";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/connect.ts";
+import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
+import { findWhiteboard, type Whiteboard } from "./queries.ts";
+import { replay } from "./replay.ts";
+
+/** Minutes without an operation after which a person's next one begins another sitting. */
+const pause = 30;
+
+type Sitting = AnswerOf<typeof whiteboardHistory.sittings>["sittings"][number];
+
+const nameOfPerson = sql<string | null>`coalesce(${users.firstName} || ' ' || ${users.lastName}, ${guests.name})`;
+
+/** The sittings on a board, last first, and its first and last version. */
+export async function listSittings(
+  db: Db,
+  actor: Actor,
+  whiteboardId: string,
+): Promise<Result<AnswerOf<typeof whiteboardHistory.sittings>, Problem>> {
+  const found = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
+  if (!found.ok) return found;
+  const { rows } = await db.execute<Omit<Sitting, "from" | "to"> & { from: number; to: number }>(sql`
+    with following as (
+      select user_id, seq, created_at, created_at - lag(created_at) over person <= make_interval(mins => ${pause})
+        as continues
+      from ${whiteboardOperations} where whiteboard_id = ${whiteboardId}
+      window person as (partition by user_id order by seq)
+    ), numbered as (
+      select *, count(*) filter (where continues is not true) over (partition by user_id order by seq) as sitting
+      from following
+    ), sittings as (
+      select user_id, count(*) as operations, min(seq) as first, max(seq) as last, min(created_at) as begun,
+        max(created_at) as ended
+      from numbered group by user_id, sitting order by max(seq) desc limit ${maxSittings}
+    )
+    select user_id as "userId", ${nameOfPerson} as name, operations::int, first::float8, last::float8,
+      extract(epoch from begun)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
+    from sittings left join ${users} on ${users.id} = user_id left join ${guests} on ${guests.id} = user_id
+    order by last desc`);
+  const sittings = rows.map((row) => ({ ...row, from: new Date(row.from), to: new Date(row.to) }));
+  return ok({
+    first: found.value.forgottenSeq,
+    last: found.value.seq,
+    sittings: sittings.map((it) => ({ ...it, from: it.from.toISOString(), to: it.to.toISOString() })),
+  });
+}
+
+export type Moment = { readonly board: Whiteboard; readonly elements: ReadonlyMap<string, BaseElement> };
+
+/** A board as it was after the operation of this number, for whoever may see its history. */
+export async function boardAt(
+  db: Db,
+  actor: Actor,
+  whiteboardId: string,
+  version: number,
+): Promise<Result<Moment, Problem>> {
+  for (;;) {
+    const found = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
+    if (!found.ok) return found;
+    const { forgottenSeq, seq } = found.value;
+    if (version < forgottenSeq || version > seq) return err(problem("not-found"));
+    const past = await replay(db, whiteboardId, version);
+    const after = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
+    if (!after.ok) return after;
+    // Operations that were compacted meanwhile are read again.
+    if (after.value.forgottenSeq !== forgottenSeq) continue;
+    if (!past) return err(problem("not-found"));
+    return ok({ board: after.value, elements: past.board });
+  }
+}
+
+/** Who made a version, and when; undefined before the first. */
+export async function authorOf(db: Db, whiteboardId: string, version: number) {
+  const { seq, userId, createdAt } = whiteboardOperations;
+  const [author] = await db
+    .select({ at: createdAt, name: nameOfPerson })
+    .from(whiteboardOperations)
+    .leftJoin(users, eq(users.id, userId))
+    .leftJoin(guests, eq(guests.id, userId))
+    .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), eq(seq, version)));
+  return author;
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { creationId, id, moment } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Sittings that a history lists: the latest. */
+export const maxSittings = 500;
+
+const here = { area: "whiteboards", access: "session" } as const;
+const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+const one = {
+  path: "/api/whiteboard/:uuid/history/:version",
+  params: z.object({ uuid: id, version }),
+} as const;
+
+/** What one person did to a board without a long pause. Those of several people overlap. */
+const sitting = z.object({
+  userId: id,
+  /** Null when they have no account any more, or when these are the forgotten operations of many. */
+  name: z.nullable(z.string()),
+  from: moment,
+  to: moment,
+  first: z.int(),
+  last: z.int(),
+  operations: z.int(),
+});
+
+/** A whiteboard as it was: a moment is named by the number of the last operation that counts. */
+export const whiteboardHistory = {
+  sittings: route({
+    ...here,
+    method: "GET",
+    path: "/api/whiteboard/:uuid/history",
+    params: z.object({ uuid: id }),
+    summary: "Who has worked on a whiteboard and when, last first, and which of its versions are known",
+    answer: z.object({
+      /** The first version that can be shown. */
+      first: z.int(),
+      last: z.int(),
+      sittings: z.array(sitting).check(z.maxLength(maxSittings)),
+    }),
+    isLarge: true,
+  }),
+  moment: route({
+    ...here,
+    ...one,
+    method: "GET",
+    summary: "A whiteboard as it was at a version, and who made that version when",
+    answer: z.object({
+      version: z.int(),
+      /** Null before the first operation. */
+      at: z.nullable(moment),
+      name: z.nullable(z.string()),
+      /** As `WhiteboardData` has them: keyed by id. */
+      elements: z.record(z.string(), z.unknown()),
+    }),
+    isLarge: true,
+  }),
+  copy: route({
+    ...here,
+    ...one,
+    method: "POST",
+    path: "/api/whiteboard/:uuid/history/:version/copy",
+    summary: "Make a new whiteboard in the same workspace of what a whiteboard was at a version",
+    body: z.object({ operationId: creationId }),
+    answer: z.object({ uuid: id }),
+    status: 201,
+    isLarge: true,
+  }),
+};
