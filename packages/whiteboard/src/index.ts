@@ -24,6 +24,7 @@ export { pasteElements, pasteText } from "./commands/paste.ts";
 export { putAll } from "./commands/put-all.ts";
 export { readElements } from "./commands/read-elements.ts";
 export { readingOrder } from "./commands/reading-order.ts";
+export { restoreBoard } from "./commands/restore-board.ts";
 export { selectAll } from "./commands/select-all.ts";
 export { type CommonStyle, commonStyles, readLastStyles, setStyle } from "./commands/styles.ts";
 export { tidy } from "./commands/tidy.ts";

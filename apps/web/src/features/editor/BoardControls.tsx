@@ -33,7 +33,7 @@ import { usePictureFiles } from "./files/use-picture-files.tsx";
 import { GuestHeader } from "./header/GuestHeader.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
-import { Help, Labels, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
+import { Help, HistoryPart, Labels, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { type Panel, showsOutline } from "./panel.ts";
@@ -134,7 +134,7 @@ export function BoardControls(props: Props) {
   const [isMakingTodos, setMakingTodos] = useState(false);
   useKeptView(editor, board.trial || isGuestRole(board.role) ? undefined : board.head.get().id);
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
-  const endPresentation = () => {
+  const endPanel = () => {
     onPanel(undefined);
     focusBoard();
   };
@@ -142,7 +142,10 @@ export function BoardControls(props: Props) {
     <Themed>
       <Toasts />
       {pictureFiles}
-      {panel === "presentation" && <PresentationPart.View editor={editor} onClose={endPresentation} />}
+      {panel === "presentation" && <PresentationPart.View editor={editor} onClose={endPanel} />}
+      {panel === "history" && (
+        <HistoryPart.View editor={editor} uuid={board.head.get().id} look={props.look} onClose={endPanel} />
+      )}
       <div className={styles.around}>
         <AroundBoard
           {...props}

@@ -45,7 +45,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
           editor={editor}
           board={board}
           look={look}
-          onHelp={() => setPanel("help")}
+          onPanel={setPanel}
           onDone={() => surface.current?.root.focus({ preventScroll: true })}
         />
       ) : (

@@ -26,7 +26,12 @@ export const OutlinePanel = lazyPart<OutlineProps>(outline, nothing, close);
 const presentation = async () => (await import("./present/Presentation.tsx")).Presentation;
 export const PresentationPart = lazyPart<PanelProps>(presentation, nothing, close);
 
-/** Loads all of them: they must be there when the connection is not. */
+type HistoryProps = ComponentProps<Awaited<ReturnType<typeof history>>>;
+const history = async () => (await import("./history/History.tsx")).HistoryView;
+/** It shows nothing without the server: it is loaded when it is asked for. */
+export const HistoryPart = lazyPart<HistoryProps>(history, nothing, close);
+
+/** Loads all others: they must be there when the connection is not. */
 export function prefetchParts(): void {
   for (const part of [Help, Labels, OutlinePanel, PresentationPart]) part.prefetch();
   void outcome().catch(() => {});

@@ -5,6 +5,7 @@ import {
   IconFileTypePdf,
   IconFileTypeSvg,
   IconHelp,
+  IconHistory,
   IconPhoto,
   IconPrinter,
   IconUpload,
@@ -12,6 +13,7 @@ import {
 import { type Editor, fitBoard, type Look, loadElements, loadFile } from "@tafel/whiteboard";
 import { useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
+import { texts as historyTexts } from "../../../texts/history.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ExportBar } from "../export/ExportBar.tsx";
 import { useExport } from "../export/use-export.ts";
@@ -24,11 +26,13 @@ type Props = {
   readonly look: Look;
   readonly name: () => string;
   readonly onHelp: () => void;
+  /** Left out where there is no history to be seen. */
+  readonly onHistory?: () => void;
   readonly onDone: () => void;
 };
 
 /** Exports of the board or the selection, loading a file, and the help. */
-export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
+export function FileMenu({ editor, look, name, onHelp, onHistory, onDone }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +74,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
-          <Items editor={editor} outputs={outputs} onLoad={() => file.current?.click()} onHelp={help} />
+          <Items {...{ editor, outputs, onHistory }} onLoad={() => file.current?.click()} onHelp={help} />
         </Menu.Dropdown>
       </Menu>
       <input
@@ -99,9 +103,10 @@ type ItemsProps = {
   readonly outputs: ReturnType<typeof useExport>;
   readonly onLoad: () => void;
   readonly onHelp: () => void;
+  readonly onHistory: (() => void) | undefined;
 };
 
-function Items({ editor, outputs, onLoad, onHelp }: ItemsProps) {
+function Items({ editor, outputs, onLoad, onHelp, onHistory }: ItemsProps) {
   const { png, svg, pdf, json, print } = outputs;
   const { menu } = texts;
   return (
@@ -130,6 +135,11 @@ function Items({ editor, outputs, onLoad, onHelp }: ItemsProps) {
           </Menu.Item>
           <Menu.Divider />
         </>
+      )}
+      {onHistory && (
+        <Menu.Item leftSection={<IconHistory size={16} />} onClick={onHistory}>
+          {historyTexts.history}
+        </Menu.Item>
       )}
       <Menu.Item leftSection={<IconHelp size={16} />} onClick={onHelp}>
         {texts.help}

@@ -13,7 +13,7 @@ import { People } from "./People.tsx";
 import { SavedState } from "./SavedState.tsx";
 
 /** The header of a board that somebody has come to by a link: its name, who is there, and whether they only view. */
-export function GuestHeader({ editor, board, look, onHelp, onDone }: HeaderProps) {
+export function GuestHeader({ editor, board, look, onPanel, onDone }: HeaderProps) {
   const head = useObserved(board.head);
   useTitle(head.name);
   const edits = may(board.role, "edit");
@@ -28,7 +28,7 @@ export function GuestHeader({ editor, board, look, onHelp, onDone }: HeaderProps
         {edits ? <SavedState editor={editor} /> : <Badge variant="light">{texts.viewing}</Badge>}
         <GuestActions />
         <People editor={editor} />
-        <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
+        <FileMenu editor={editor} look={look} name={() => head.name} onHelp={() => onPanel("help")} onDone={onDone} />
       </div>
     </header>
   );

@@ -10,6 +10,7 @@ import { guestTexts } from "../../../texts/guest.ts";
 import { language } from "../../../texts/language.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
+import type { Panel } from "../panel.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { BoardTitle } from "./BoardTitle.tsx";
 import { backTarget } from "./back-target.ts";
@@ -23,13 +24,13 @@ export type HeaderProps = {
   readonly editor: Editor;
   readonly board: OpenBoard;
   readonly look: Look;
-  readonly onHelp: () => void;
+  readonly onPanel: (panel: Panel) => void;
   /** A menu action is done: the board takes the keys again. */
   readonly onDone: () => void;
 };
 
 /** Logo, way back, title, people, save state (specification, editor, point 2), and the exports of the whole board. */
-export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
+export function Header({ editor, board, look, onPanel, onDone }: HeaderProps) {
   const { source } = useSearch({ from: "/whiteboard/$id" });
   const navigate = useNavigate();
   const head = useObserved(board.head);
@@ -62,7 +63,12 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
         {editor.canEdit ? <SavedState editor={editor} /> : <ViewOnly />}
         <People editor={editor} />
         <ShareBoard board={board} editor={editor} />
-        <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
+        <FileMenu
+          {...{ editor, look, onDone }}
+          name={() => head.name}
+          onHelp={() => onPanel("help")}
+          onHistory={() => onPanel("history")}
+        />
       </div>
     </header>
   );

@@ -17,7 +17,7 @@ import { SavedState } from "./SavedState.tsx";
 type Props = HeaderProps & { readonly trial: NonNullable<OpenBoard["trial"]> };
 
 /** The header of a board that is tried: where it is stored, and how to keep it. */
-export function TriedHeader({ editor, board, trial, look, onHelp, onDone }: Props) {
+export function TriedHeader({ editor, board, trial, look, onPanel, onDone }: Props) {
   const navigate = useNavigate();
   const head = useObserved(board.head);
   useTitle(head.name);
@@ -38,7 +38,7 @@ export function TriedHeader({ editor, board, trial, look, onHelp, onDone }: Prop
         <Button size="compact-md" className={styles.keep ?? ""} onClick={keep}>
           {texts.keepBoard}
         </Button>
-        <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
+        <FileMenu editor={editor} look={look} name={() => head.name} onHelp={() => onPanel("help")} onDone={onDone} />
       </div>
     </header>
   );

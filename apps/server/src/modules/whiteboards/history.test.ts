@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { whiteboardHistory, whiteboards } from "@tafel/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "../../platform/database/testing.ts";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { compactOperations } from "./compact-operations.ts";
+import { createBoard, createTeam, join, load, note } from "./testing.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const start = new Date("2026-03-02T10:00:00Z").getTime();
+
+const anyId = fc.constantFrom("a", "b", "c", "d", "e", "f");
+const anyPosition = fc.record({ x: fc.nat(500), y: fc.nat(500) });
+/** What somebody does, whether it can be done or not. */
+const anyEvent: fc.Arbitrary<[string, object]> = fc.oneof(
+  fc.tuple(fc.constant("element-create"), fc.record({ element: anyId.map((id) => note(id)) })),
+  fc.tuple(fc.constant("element-delete"), fc.record({ elementId: anyId })),
+  fc.tuple(
+    fc.constant("element-move"),
+    fc.record({ elementId: anyId, position: anyPosition, isDragEnd: fc.constant(true) }),
+  ),
+);
+
+describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
+  let app: TestApp;
+  let origin: string;
+  let now = new Date(start);
+  let people: readonly Person[];
+  beforeAll(async () => {
+    app = await startApp({ engine, now: () => now });
+    origin = await app.listen();
+    people = await Promise.all(["Anna", "Ben"].map((name) => app.person(name)));
+  });
+  afterAll(() => app.close());
+  const anna = () => people[0] ?? expect.unreachable();
+  const ben = () => people[1] ?? expect.unreachable();
+
+  const momentOf = (uuid: string, version: number) =>
+    anna().call(whiteboardHistory.moment, { params: { uuid, version } });
+  const sittingsOf = async (uuid: string) => (await anna().call(whiteboardHistory.sittings, { params: { uuid } })).body;
+
+  test("shows what the live board was at every number, also after it was compacted", async () => {
+    now = new Date(start);
+    const uuid = await createBoard(anna(), await createTeam([anna(), ben()]));
+    const clients = await Promise.all([anna(), ben()].map((person) => join(origin, person, uuid)));
+    const was = new Map<number, Record<string, unknown>>([[0, {}]]);
+    const events = fc.sample(anyEvent, 80);
+    for (const [index, [event, payload]] of events.entries()) {
+      if (index === 40) now = new Date(start + day);
+      const answer = await clients[index % 2]?.make(event, payload);
+      if (answer?.ok && answer.seq) was.set(answer.seq, await load(anna(), uuid));
+    }
+    for (const client of clients) client.close();
+    const last = Math.max(...was.keys());
+    expect(last).toBeGreaterThan(10);
+    const expectMoments = async (first: number) => {
+      for (const [version, elements] of was) {
+        const { status, body } = await momentOf(uuid, version);
+        expect([version, status]).toEqual([version, version < first ? 404 : 200]);
+        if (status === 200) expect(body.elements, `at ${version}`).toEqual(elements);
+      }
+    };
+    await expectMoments(0);
+    expect((await momentOf(uuid, last + 1)).status).toBe(404);
+    const later = new Date(start + 90.5 * day);
+    expect(await compactOperations({ ...app.context, now: () => later })).toBeGreaterThan(0);
+    const { first, last: lastNow } = await sittingsOf(uuid);
+    expect([first > 0, lastNow]).toEqual([true, last]);
+    await expectMoments(first);
+  });
+
+  test("tells who worked on it when: a long pause ends a sitting", async () => {
+    now = new Date(start);
+    const uuid = await createBoard(anna(), await createTeam([anna(), ben()]));
+    const create = async (person: Person, id: string, minutes: number) => {
+      now = new Date(start + minutes * minute);
+      const operation = ["element-create", { whiteboardId: uuid, operationId: randomUUID(), element: note(id) }];
+      const operations = [operation as [string, object]];
+      await person.call(whiteboards.save, { params: { uuid }, body: { operations } });
+    };
+    await create(anna(), "a", 0);
+    await create(ben(), "b", 10);
+    await create(anna(), "c", 20);
+    await create(anna(), "d", 51);
+    const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
+    const { sittings } = await sittingsOf(uuid);
+    expect(
+      sittings.map(({ userId, first, last, operations, from, to }) => ({ userId, first, last, operations, from, to })),
+    ).toEqual([
+      { userId: anna().userId, first: 4, last: 4, operations: 1, from: at(51), to: at(51) },
+      { userId: anna().userId, first: 1, last: 3, operations: 2, from: at(0), to: at(20) },
+      { userId: ben().userId, first: 2, last: 2, operations: 1, from: at(10), to: at(10) },
+    ]);
+    expect((await momentOf(uuid, 2)).body).toMatchObject({ version: 2, at: at(10), name: sittings[2]?.name });
+    expect(sittings[2]?.name).toContain("Ben");
+  });
+
+  test("is copied from any moment as one new board of the same team", async () => {
+    const teamId = await createTeam([anna(), ben()]);
+    const uuid = await createBoard(anna(), teamId);
+    const client = await join(origin, ben(), uuid);
+    await client.make("element-create", { element: note("a") });
+    await client.make("element-create", { element: note("b") });
+    await client.make("element-delete", { elementId: "a" });
+    client.close();
+    const operationId = randomUUID();
+    const copy = () => ben().call(whiteboardHistory.copy, { params: { uuid, version: 2 }, body: { operationId } });
+    const [first, again] = [await copy(), await copy()];
+    expect([first.status, again.body.uuid]).toEqual([201, first.body.uuid]);
+    expect(Object.keys(await load(anna(), first.body.uuid))).toEqual(["a", "b"]);
+    expect(Object.keys(await load(anna(), uuid))).toEqual(["b"]);
+  });
+
+  test("shows boards with more elements than one operation may change", async () => {
+    const elements = Array.from({ length: 2_100 }, (_, index) => note(`n${index}`));
+    const { body } = await anna().call(whiteboards.create, { body: { name: "Full", data: { elements } } });
+    const moment = await momentOf(body.uuid, 1);
+    expect(Object.keys(moment.body.elements)).toHaveLength(2_100);
+  });
+});

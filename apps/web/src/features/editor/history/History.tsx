@@ -1,0 +1,186 @@
+import { ActionIcon, Button, ScrollArea } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { whiteboardHistory } from "@tafel/contract";
+import { type Editor, type Look, restoreBoard } from "@tafel/whiteboard";
+import { readable } from "@tafel/whiteboard/preview";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { call, timeoutOfBoards } from "../../../data/api.ts";
+import { queryClient } from "../../../data/query-client.ts";
+import { texts as common } from "../../../texts/common.ts";
+import { texts } from "../../../texts/history.ts";
+import { momentText } from "../../../ui/date.ts";
+import { toast } from "../../../ui/toast.ts";
+import styles from "./History.module.css";
+import { PastBoard } from "./PastBoard.tsx";
+import { Sittings } from "./Sittings.tsx";
+import { useMoment, useSittings } from "./use-history.ts";
+
+type Props = {
+  readonly editor: Editor;
+  readonly uuid: string;
+  readonly look: Look;
+  readonly onClose: () => void;
+};
+
+/** What the board was at any moment. The board itself goes on underneath. */
+export const HistoryView = (props: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <View {...props} />
+  </QueryClientProvider>
+);
+
+function View({ editor, uuid, look, onClose }: Props) {
+  const known = useSittings(uuid);
+  const [chosen, setChosen] = useState<number>();
+  const version = chosen ?? known.data?.last;
+  const moment = useMoment(uuid, version);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  const past = moment.data?.version === version ? moment.data : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  const isEmpty = known.data?.last === 0;
+  return (
+    <section
+      ref={section}
+      className={styles.place}
+      aria-label={texts.history}
+      tabIndex={-1}
+      data-own-keys=""
+      data-history=""
+      onKeyDown={onKeyDown}
+    >
+      <PastBoard editor={editor} look={look} past={moment.data} />
+      <aside className={styles.panel} aria-label={texts.history}>
+        <div className={styles.head}>
+          <h2>{texts.history}</h2>
+          <ActionIcon size={44} variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
+            <IconX size={18} />
+          </ActionIcon>
+        </div>
+        {known.isPending && <p role="status">{texts.loading}</p>}
+        {known.isError && <Failed text={texts.failed} onRetry={() => void known.refetch()} />}
+        {isEmpty && <p>{texts.empty}</p>}
+        {known.data && !isEmpty && version !== undefined && (
+          <>
+            <Slider
+              first={known.data.first}
+              last={known.data.last}
+              version={version}
+              told={past && toldOf(past)}
+              onChange={setChosen}
+            />
+            {moment.isError && <Failed text={texts.momentFailed} onRetry={() => void moment.refetch()} />}
+            <Actions editor={editor} uuid={uuid} past={past} onRestored={onClose} />
+            <ScrollArea className={styles.scroll ?? ""} type="auto">
+              <Sittings sittings={known.data.sittings} version={version} onChoose={setChosen} />
+            </ScrollArea>
+          </>
+        )}
+      </aside>
+    </section>
+  );
+}
+
+const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
+  <div role="alert" className={styles.failed}>
+    <p>{text}</p>
+    <Button variant="default" onClick={onRetry}>
+      {common.tryAgain}
+    </Button>
+  </div>
+);
+
+type Past = {
+  readonly version: number;
+  readonly at: string | null;
+  readonly name: string | null;
+  readonly elements: Readonly<Record<string, unknown>>;
+};
+
+const toldOf = ({ at, name }: Past): string =>
+  at === null ? texts.atFirst : texts.madeBy(name ?? texts.somebody, momentText(at));
+
+type SliderProps = {
+  readonly first: number;
+  readonly last: number;
+  readonly version: number;
+  /** Who made it, and when; undefined until that is known. */
+  readonly told: string | undefined;
+  readonly onChange: (version: number) => void;
+};
+
+function Slider({ first, last, version, told, onChange }: SliderProps) {
+  const step = texts.step(version - first, last - first);
+  return (
+    <div className={styles.slider}>
+      <input
+        type="range"
+        min={first}
+        max={last}
+        value={version}
+        aria-label={texts.moment}
+        aria-valuetext={told ? `${step}: ${told}` : step}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+      <p>
+        {step}
+        <span role="status">{told ?? "…"}</span>
+      </p>
+    </div>
+  );
+}
+
+type ActionsProps = {
+  readonly editor: Editor;
+  readonly uuid: string;
+  readonly past: Past | undefined;
+  readonly onRestored: () => void;
+};
+
+function Actions({ editor, uuid, past, onRestored }: ActionsProps) {
+  const { isCopying, copy } = useCopy(uuid, past?.version);
+  const restore = () => {
+    if (!past) return;
+    const { elements } = readable(Object.values(past.elements));
+    const locked = restoreBoard(editor, new Map(elements.map((it) => [it.id, it])));
+    toast.success(texts.restored);
+    if (locked > 0) toast.info(texts.locked(locked));
+    onRestored();
+  };
+  return (
+    <div className={styles.actions}>
+      {editor.canEdit && (
+        <Button mih={44} disabled={!past} onClick={restore}>
+          {texts.restore}
+        </Button>
+      )}
+      <Button mih={44} variant="default" disabled={!past} loading={isCopying} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}
+
+/** Makes one board of each moment, however often a lost answer is asked for again. */
+function useCopy(uuid: string, version: number | undefined) {
+  const [isCopying, setCopying] = useState(false);
+  const wish = useRef<{ readonly version: number; readonly operationId: string }>(undefined);
+  const copy = async () => {
+    if (version === undefined) return;
+    if (wish.current?.version !== version) wish.current = { version, operationId: crypto.randomUUID() };
+    const { operationId } = wish.current;
+    setCopying(true);
+    const input = { params: { uuid, version }, body: { operationId } };
+    const copied = await call(whiteboardHistory.copy, input, { timeout: timeoutOfBoards });
+    setCopying(false);
+    if (!copied.ok) return toast.failure(copied.error, texts.copyFailed);
+    wish.current = undefined;
+    toast.success(texts.copied);
+  };
+  return { isCopying, copy };
+}
