@@ -1,5 +1,5 @@
 import { type Editor, FarPictures, filesOf, type Look, lookUpOf } from "@tafel/whiteboard";
-import { FollowedBoard, type ShownBoard, showBoard } from "@tafel/whiteboard/preview";
+import { FollowedBoard, fit, type ShownBoard, showBoard } from "@tafel/whiteboard/preview";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/history.ts";
 import { lookAround } from "../embed/look-around.ts";
@@ -7,6 +7,7 @@ import styles from "./History.module.css";
 
 /** As near and as far as on the board itself. */
 const range = { smallest: 0.1, largest: 5 };
+const fitted = { margin: 24, largestZoom: 1 };
 const maxPictures = 200;
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   readonly past: { readonly version: number; readonly elements: Readonly<Record<string, unknown>> } | undefined;
 };
 
-/** The board as it was, to be looked around on; the view is at first that of the live board, and stays from moment to moment. */
+/** The board as it was, to be looked around on: all of it at first. */
 export function PastBoard({ editor, look, past }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [board] = useState(() => new FollowedBoard());
@@ -37,17 +38,30 @@ function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look)
   root.setAttribute("aria-label", texts.past);
   place.append(root);
   const pictures = new FarPictures({ lookUp: lookUpOf(editor), fetchFile: filesOf(editor).fetch, most: maxPictures });
-  let isPlaced = false;
+  let isMoved = false;
   const shown = showBoard(root, board, {
     ...{ look, pictures, range, sharpUpTo: range.largest },
-    fit: (viewport) => {
-      if (!isPlaced) viewport.show(editor.viewport.camera);
-      isPlaced = true;
+    fit: (viewport, content) => {
+      if (!isMoved && content) viewport.show(fit(content, viewport.size, fitted.margin, fitted.largestZoom));
     },
   });
-  const looking = { viewport: () => shown.viewport, moved: () => {}, showAll: () => shown.viewport.fitContent() };
-  lookAround(root, looking);
+  // Later moments are seen where the first one was.
+  const stopWaiting = board.onTouched(() => {
+    stopWaiting();
+    shown.fit();
+  });
+  lookAround(root, {
+    viewport: () => shown.viewport,
+    moved: () => {
+      isMoved = true;
+    },
+    showAll: () => {
+      isMoved = false;
+      shown.fit();
+    },
+  });
   return () => {
+    stopWaiting();
     shown.close();
     pictures.close();
   };
