@@ -58,7 +58,12 @@ test("Ada looks at a board's history while Ben edits, copies a moment, restores 
   await expect(history).toHaveCount(0);
   await expectTexts(adas, "b", "a");
   await expectTexts(bens, "b", "a");
+  // What Ben does after it stays when Ada takes it back.
+  await bens.getByText("a", { exact: true }).click();
+  await bens.keyboard.press("Control+d");
+  await saved(bens);
+  await expectTexts(adas, "a", "a", "b");
   await adas.keyboard.press("Control+z");
-  await expectTexts(bens, "b", "b");
-  await expectTexts(adas, "b", "b");
+  await expectTexts(bens, "a", "b", "b");
+  await expectTexts(adas, "a", "b", "b");
 });
