@@ -81,7 +81,7 @@ const ofThePages = new RegExp(
 const ofThePictures = new RegExp(
   [
     // For the page that another website shows, which paints a board and hears what becomes of it.
-    "packages/whiteboard/src/board/(former-typing|operation|to-wire)\\.",
+    "packages/whiteboard/src/board/(former-typing|operation|order|to-wire)\\.",
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|tiles)\\.",
     "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
     "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|least-height|look|paint|shown-text|text-place)\\.",
@@ -133,6 +133,7 @@ const ofWhatIsKept = new RegExp(
     "apps/web/src/data/(database|delivery|indexed-db|offline-copy|outbox)\\.",
     "apps/web/src/features/editor/transport/(outboxes|send-operations)\\.",
     "packages/domain/src/sync/",
+    "packages/whiteboard/src/board/shared-text\\.",
   ].join("|"),
 );
 
@@ -144,7 +145,7 @@ const ofWhatIsKept = new RegExp(
 const whatIsThere =
   /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|HelpDialog|LabelsDialog|Outline|Presentation|TodosPanel|editing|export|outcomes|overlay|password-reset|profile|show-refused-on-whiteboard|site|trash|tried-board)-/;
+  /\/(BoardOutcome|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),
