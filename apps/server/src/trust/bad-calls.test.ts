@@ -67,10 +67,10 @@ function callsOf({ path, body, params, query }: Route, known: Known): fc.Arbitra
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const good = params ? arbitraryOf(params, known) : fc.constant({});
   const inPath = fc.tuple(good, corruptedText, fc.nat(3)).map(([value, bad, how]) => {
-    // Parameters are texts by name.
-    const texts = value as Record<string, string>;
+    // Parameters are texts and numbers by name.
+    const parts = value as Record<string, string | number>;
     return names.reduce((url, name) => {
-      return url.replace(`:${name}`, encodeURIComponent(wellFormed(how === 0 ? bad : (texts[name] ?? ""))));
+      return url.replace(`:${name}`, encodeURIComponent(wellFormed(how === 0 ? bad : `${parts[name] ?? ""}`)));
     }, path as string);
   });
   const inQuery = query
