@@ -10,6 +10,7 @@ import {
   whiteboards,
 } from "../../platform/database/schema/index.ts";
 import { isForgotten, longHistory } from "../../platform/history.ts";
+import { forgetCheckpoints } from "./checkpoints.ts";
 import { replay } from "./replay.ts";
 
 /** No particular person: the author of operations that many people made. */
@@ -55,6 +56,7 @@ async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise
     // Another process was faster, or the board is gone.
     if ((await tx.$count(whiteboardOperations, isOld)) !== past.operations) return false;
     await tx.delete(whiteboardOperations).where(isOld);
+    await forgetCheckpoints(tx, whiteboardId, upTo);
     await tx.insert(whiteboardOperations).values({
       ...{ whiteboardId, operationId: randomUUID(), seq: upTo, userId: nobody, operation },
       createdAt: past.until,

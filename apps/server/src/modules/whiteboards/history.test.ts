@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { whiteboardHistory, whiteboards } from "@tafel/contract";
+import { maxSentAtOnce, whiteboardHistory, whiteboards } from "@tafel/contract";
+import { and, eq, gt, lt } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { whiteboardCheckpoints, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { compactOperations } from "./compact-operations.ts";
@@ -111,6 +113,71 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect([first.status, again.body.uuid]).toEqual([201, first.body.uuid]);
     expect(Object.keys(await load(anna(), first.body.uuid))).toEqual(["a", "b"]);
     expect(Object.keys(await load(anna(), uuid))).toEqual(["b"]);
+  });
+
+  /** Sends many operations, in as many calls as they need. */
+  async function sendAll(uuid: string, events: readonly [string, object][]): Promise<void> {
+    for (let from = 0; from < events.length; from += maxSentAtOnce) {
+      const operations = events
+        .slice(from, from + maxSentAtOnce)
+        .map(([event, payload]): [string, object] => [
+          event,
+          { ...payload, whiteboardId: uuid, operationId: randomUUID() },
+        ]);
+      const { body } = await anna().call(whiteboards.save, { params: { uuid }, body: { operations } });
+      expect(body.answers?.every(({ ok }) => ok)).toBe(true);
+    }
+  }
+  const many = <Item>(count: number, of: (at: number) => Item) => Array.from({ length: count }, (_, at) => of(at));
+
+  test("is replayed from the last checkpoint, which whoever looks first takes", async () => {
+    now = new Date(start);
+    const uuid = await createBoard(anna());
+    await sendAll(uuid, [["element-create", { element: note("a") }]]);
+    await sendAll(
+      uuid,
+      many(1_199, (at) => ["element-move", { elementId: "a", position: { x: at + 1, y: 0 }, isDragEnd: true }]),
+    );
+    const { db } = app.context;
+    const checkpoints = async () => {
+      const { whiteboardId, seq } = whiteboardCheckpoints;
+      const rows = await db.select({ seq }).from(whiteboardCheckpoints).where(eq(whiteboardId, uuid)).orderBy(seq);
+      return rows.map((row) => row.seq);
+    };
+    const xAt = async (version: number) => {
+      const { elements } = (await momentOf(uuid, version)).body;
+      return (elements.a as { position: { x: number } }).position.x;
+    };
+    expect(await checkpoints()).toEqual([]);
+    expect([await xAt(1_150), await checkpoints()]).toEqual([1_149, [500, 1_000]]);
+    expect([await xAt(1_000), await xAt(700), await xAt(3), await checkpoints()]).toEqual([999, 699, 2, [500, 1_000]]);
+    // What is before a checkpoint is not read again.
+    const { whiteboardId, seq } = whiteboardOperations;
+    const early = and(eq(whiteboardId, uuid), gt(seq, 1), lt(seq, 900));
+    await db
+      .update(whiteboardOperations)
+      .set({ operation: { kind: "unknown" } })
+      .where(early);
+    expect([await xAt(1_001), await xAt(1_200)]).toEqual([1_000, 1_199]);
+  });
+
+  test("has no checkpoints of what is forgotten", async () => {
+    const uuid = await createBoard(anna());
+    for (const [days, first] of [
+      [0, 0],
+      [10, 600],
+    ] as const) {
+      now = new Date(start + days * day);
+      await sendAll(
+        uuid,
+        many(600, (at) => ["element-create", { element: note(`n${first + at}`) }]),
+      );
+    }
+    const sizeAt = async (version: number) => Object.keys((await momentOf(uuid, version)).body.elements).length;
+    const count = () => app.context.db.$count(whiteboardCheckpoints, eq(whiteboardCheckpoints.whiteboardId, uuid));
+    expect([await sizeAt(1_200), await sizeAt(1_150), await count()]).toEqual([1_200, 1_150, 1]);
+    await compactOperations({ ...app.context, now: () => new Date(start + 91 * day) });
+    expect([await count(), await sizeAt(1_200), await sizeAt(600)]).toEqual([0, 1_200, 600]);
   });
 
   test("shows boards with more elements than one operation may change", async () => {

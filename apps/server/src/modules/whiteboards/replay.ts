@@ -3,6 +3,7 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { inTurns } from "../../platform/turns.ts";
+import type { Checkpoint } from "./checkpoints.ts";
 
 /** Operations read at once. */
 const page = 100;
@@ -15,19 +16,31 @@ export type Replayed = {
   readonly until: Date;
 };
 
-type Stored = { readonly operation: unknown; readonly createdAt: Date };
+type Stored = { readonly seq: number; readonly operation: unknown; readonly createdAt: Date };
+
+type Options = {
+  /** Where to begin; without it, at the beginning. */
+  readonly from?: Checkpoint | undefined;
+  /** Called after each operation. */
+  readonly passed?: (seq: number, board: ReadonlyMap<string, BaseElement>) => void;
+};
 
 /**
- * The board that a whole history gives up to a number. Undefined when it does not apply: operations may have been
+ * The board that a history gives up to a number. Undefined when it does not apply: operations may have been
  * compacted while they were read.
  */
-export async function replay(db: Db, whiteboardId: string, upTo: number): Promise<Replayed | undefined> {
-  const board = new Map<string, BaseElement>();
+export async function replay(
+  db: Db,
+  whiteboardId: string,
+  upTo: number,
+  { from, passed = () => {} }: Options = {},
+): Promise<Replayed | undefined> {
+  const board = new Map<string, BaseElement>(from?.board);
   let operations = 0;
   let until = new Date(0);
   const pause = inTurns();
-  for await (const rows of pagesOf(db, whiteboardId, upTo)) {
-    for (const { operation, createdAt } of rows) {
+  for await (const rows of pagesOf(db, whiteboardId, from?.seq ?? 0, upTo)) {
+    for (const { seq, operation, createdAt } of rows) {
       await pause();
       // Written only by `storeOperations`, as they were applied.
       const effect = effectOn(board, operation as Operation);
@@ -35,15 +48,16 @@ export async function replay(db: Db, whiteboardId: string, upTo: number): Promis
       commit(board, effect);
       operations += 1;
       until = createdAt;
+      passed(seq, board);
     }
   }
   return { board, operations, until };
 }
 
-/** A board's operations up to a number, oldest first. */
-async function* pagesOf(db: Db, whiteboardId: string, upTo: number): AsyncGenerator<readonly Stored[]> {
+/** A board's operations after a number up to another, oldest first. */
+async function* pagesOf(db: Db, whiteboardId: string, after: number, upTo: number): AsyncGenerator<readonly Stored[]> {
   const { seq, operation, createdAt } = whiteboardOperations;
-  for (let last = 0; last < upTo; ) {
+  for (let last = after; last < upTo; ) {
     const rows = await db
       .select({ seq, operation, createdAt })
       .from(whiteboardOperations)

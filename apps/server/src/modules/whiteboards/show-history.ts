@@ -5,7 +5,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { findWhiteboard, type Whiteboard } from "./queries.ts";
+import { Checkpoints, checkpointIn } from "./checkpoints.ts";
+import { elementsOf, findWhiteboard, type Whiteboard } from "./queries.ts";
 import { replay } from "./replay.ts";
 
 /** Minutes without an operation after which a person's next one begins another sitting. */
@@ -63,14 +64,30 @@ export async function boardAt(
     if (!found.ok) return found;
     const { forgottenSeq, seq } = found.value;
     if (version < forgottenSeq || version > seq) return err(problem("not-found"));
-    const past = await replay(db, whiteboardId, version);
+    const isNow = version === seq;
+    const checkpoints = new Checkpoints();
+    const elements = isNow
+      ? (await elementsOf(db, [whiteboardId])).get(whiteboardId)
+      : await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
     const after = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
     if (!after.ok) return after;
-    // Operations that were compacted meanwhile are read again.
-    if (after.value.forgottenSeq !== forgottenSeq) continue;
-    if (!past) return err(problem("not-found"));
-    return ok({ board: after.value, elements: past.board });
+    // Operations that were compacted meanwhile are read again, and a board that went on is replayed.
+    if (after.value.forgottenSeq !== forgottenSeq || (isNow && after.value.seq !== seq)) continue;
+    if (!elements) return err(problem("not-found"));
+    await checkpoints.keep(db, whiteboardId);
+    return ok({ board: after.value, elements });
   }
+}
+
+/** From the last checkpoint on; takes those that are passed. */
+async function replayed(
+  db: Db,
+  whiteboardId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  { passed }: Checkpoints,
+): Promise<ReadonlyMap<string, BaseElement> | undefined> {
+  const checkpoint = await checkpointIn(db, whiteboardId, from, to);
+  return (await replay(db, whiteboardId, to, { from: checkpoint, passed }))?.board;
 }
 
 /** Who made a version, and when; undefined before the first. */

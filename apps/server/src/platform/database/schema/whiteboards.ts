@@ -107,6 +107,19 @@ export const whiteboardCards = pgTable(
   ],
 );
 
+/** What a board was at some of its numbers: a moment of a long history takes no replay from its beginning. */
+export const whiteboardCheckpoints = pgTable(
+  "whiteboard_checkpoints",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    elements: jsonb("elements").$type<readonly unknown[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.whiteboardId, table.seq] })],
+);
+
 export const whiteboardFavorites = pgTable(
   "whiteboard_favorites",
   {
