@@ -17,11 +17,12 @@ const pseudoTexts: Plugin = {
     const area = /\/texts\/en\/([\w-]+)\.ts$/.exec(id)?.[1];
     if (!area || area === "format") return null;
     if (facts[area]) return facts[area];
-    const names = readFileSync(id, "utf8").matchAll(/^export (?:const|\{) (\w+)/gm);
+    const exported = readFileSync(id, "utf8").matchAll(/^export (?:const (\w+)|\{ (.+) \})/gm);
+    const names = Array.from(exported, ([, one, several = ""]) => one ?? several.split(", ")).flat();
     return [
       `import * as english from "${id}?english";`,
       `import { pseudo } from "${fileURLToPath(new URL("pseudo.ts", import.meta.url))}";`,
-      ...Array.from(names, ([, name]) => `export const ${name} = pseudo(english.${name});`),
+      ...names.map((name) => `export const ${name} = pseudo(english.${name});`),
     ].join("\n");
   },
 };
