@@ -156,7 +156,8 @@ test.describe("dashboard", () => {
     await page.keyboard.press("Escape");
     const outline = page.locator(".outline");
     await expect(outline).toHaveCSS("outline-style", "solid");
-    await expect(page.locator(".handle")).toHaveCount(8);
+    // Eight to resize it, and one to turn it.
+    await expect(page.locator(".handle")).toHaveCount(9);
     for (const mark of await page.locator(".handle, .connector").all()) await tellsApart(mark, outline);
     // Who comes by Tab sees where they are.
     await page.locator(".board").focus();
