@@ -184,7 +184,7 @@ export async function measureLatency(
     await one
       .locator("[data-todo]")
       .first()
-      .getByRole("button", { name: /^Move / })
+      .getByRole("button", { name: /^Menu of / })
       .click();
     const item = one.getByRole("menuitem", { name: "Down", exact: true });
     await item.waitFor();
