@@ -1,12 +1,12 @@
 import type { List, Todo } from "@tafel/domain";
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./ListColumn.module.css";
 import { TodoCard } from "./TodoCard.tsx";
 import { useIsPrinted } from "./use-is-printed.ts";
 import { type Distance, watchDistance } from "./watch-distance.ts";
 
 /** How many cards are rendered or left out together: about as many as are seen of a list. */
-const chunkSize = 10;
+const chunkSize = 4;
 /**
  * Lists up to this length are rendered completely: leaving cards out would cost more than it saves. What a filter leaves
  * of a longer one stays a long list, so that typing neither renders twenty lists completely nor the same cards anew.
@@ -14,6 +14,8 @@ const chunkSize = 10;
 const smallList = 30;
 /** The assumed height of a card that was not rendered yet, in pixels, with the gap. */
 const usualHeight = 76;
+/** Between chunks, in pixels. */
+const gap = 8;
 /** How far outside the view cards are rendered, in pixels: enough for one turn of the wheel. */
 const margin = 600;
 
@@ -34,44 +36,70 @@ export function TodoCards({ list, count, draggedBy, scroller }: Props) {
     some.map((todo) => <TodoCard key={todo.id} todo={todo} listId={list.id} draggedBy={draggedBy.get(todo.id)} />);
   if (isPrinted || Math.max(count, todos.length) <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
   return (
-    <LongList scroller={scroller}>
-      {(distance) =>
-        Array.from({ length: Math.ceil(todos.length / chunkSize) }, (_, index) => {
-          // A chunk is identified by its place in the list: which todos are in it changes with every move.
-          const key = `chunk ${index}`;
-          const some = todos.slice(index * chunkSize, (index + 1) * chunkSize);
-          return (
-            <Chunk key={key} todos={some} scroller={scroller} list={distance}>
-              {cards}
-            </Chunk>
-          );
-        })
-      }
+    <LongList todos={todos} scroller={scroller}>
+      {cards}
     </LongList>
   );
 }
 
 type LongListProps = {
+  readonly todos: readonly Todo[];
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly children: (distance: Distance) => ReactNode;
+  readonly children: (todos: readonly Todo[]) => ReactNode;
 };
 
-/** A long list that knows how far it is from the view: boards are wide, and most of their lists are outside. */
-function LongList({ scroller, children }: LongListProps) {
+/**
+ * A long list is in chunks while it is near the view, and space of the same height while it is not: boards are wide, and
+ * most of their lists are outside.
+ */
+function LongList({ todos: all, scroller, children }: LongListProps) {
   const [distance, setDistance] = useState<Distance>("far");
+  const [heights] = useState(() => new Map<number, number>());
+  const later = useDeferredValue(all);
+  const todos = distance === "in view" ? all : later;
   useEffect(() => {
     const column = scroller.current;
     if (!column) return;
     return watchDistance(column, column.closest("[data-lists]"), `0px ${margin}px`, setDistance);
   }, [scroller]);
-  return <ol className={styles.cards}>{children(distance)}</ol>;
+  const chunks = Array.from({ length: Math.ceil(todos.length / chunkSize) }, (_, index) => {
+    const some = todos.slice(index * chunkSize, (index + 1) * chunkSize);
+    return { index, some, height: () => heights.get(index) ?? some.length * usualHeight };
+  });
+  if (distance === "far") {
+    const height = chunks.reduce((sum, chunk) => sum + gap + chunk.height(), -gap);
+    return (
+      <ol className={styles.cards}>
+        <li style={{ height }} />
+      </ol>
+    );
+  }
+  return (
+    <ol className={styles.cards}>
+      {chunks.map(({ index, some, height }) => (
+        // A chunk is identified by its place in the list: which todos are in it changes with every move.
+        <Chunk
+          key={index}
+          todos={some}
+          height={height}
+          onLeave={(last) => heights.set(index, last)}
+          scroller={scroller}
+          isListSeen={distance === "in view"}
+        >
+          {children}
+        </Chunk>
+      ))}
+    </ol>
+  );
 }
 
 type ChunkProps = {
   readonly todos: readonly Todo[];
+  /** What it takes up while its cards are not rendered: as much as when they last were. */
+  readonly height: () => number;
+  readonly onLeave: (height: number) => void;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Of its list. */
-  readonly list: Distance;
+  readonly isListSeen: boolean;
   readonly children: (todos: readonly Todo[]) => ReactNode;
 };
 
@@ -79,24 +107,23 @@ type ChunkProps = {
  * Cards that are rendered while they are near the view, and replaced by space of the same height while they are not.
  * Those outside the view follow when there is time: a key in the filter changes them all, and waits for those in it.
  */
-function Chunk({ todos, scroller, list, children }: ChunkProps) {
+function Chunk({ todos, height, onLeave, scroller, isListSeen, children }: ChunkProps) {
   const place = useRef<HTMLLIElement>(null);
   const [distance, setDistance] = useState<Distance>("far");
-  const [height, setHeight] = useState<number>();
   const later = useDeferredValue(todos);
-  const isListNear = list !== "far";
-  const isNear = isListNear && distance !== "far";
-  const isSeen = list === "in view" && distance === "in view";
+  const isNear = distance !== "far";
+  const isSeen = isListSeen && distance === "in view";
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const element = place.current;
-    if (!element || !isListNear) return;
+    if (!element) return;
     return watchDistance(element, scroller.current, `${margin}px 0px`, (now, last) => {
-      if (now === "far" && last > 0) setHeight(last);
+      if (now === "far" && last > 0) leave(last);
       setDistance(now);
     });
-  }, [scroller, isListNear]);
+  }, [scroller]);
   return (
-    <li ref={place} style={isNear ? undefined : { height: height ?? todos.length * usualHeight }}>
+    <li ref={place} style={isNear ? undefined : { height: height() }}>
       {isNear && <ol className={styles.cards}>{children(isSeen ? todos : later)}</ol>}
     </li>
   );

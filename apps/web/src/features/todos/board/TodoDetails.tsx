@@ -1,11 +1,3 @@
-import {
-  IconAlertTriangle,
-  IconAlignLeft,
-  IconCalendar,
-  IconChecklist,
-  IconPaperclip,
-  IconRepeat,
-} from "@tabler/icons-react";
 import { dayOf, isDone, isUrgent, progressOf, type Todo } from "@tafel/domain";
 import { attachmentTexts } from "../../../texts/attachments.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
@@ -21,6 +13,7 @@ import { LabelChip } from "../labels/LabelChip.tsx";
 import type { Members } from "../people/members.ts";
 import { ReminderSign } from "../reminders/ReminderSign.tsx";
 import { repeatText } from "../repeat/repeat-text.ts";
+import { CardSign } from "./CardSign.tsx";
 import styles from "./TodoCard.module.css";
 
 /** The other fields of a todo in one line; nothing for a todo that has only a name. */
@@ -55,7 +48,7 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
       )}
       {hasDates && <DatesOf todo={todo} />}
       <ReminderSign todo={todo} />
-      {todo.repeat && <IconRepeat size={14} role="img" aria-label={repeatTexts.repeats(repeatText(todo.repeat))} />}
+      {todo.repeat && <CardSign name="repeat" label={repeatTexts.repeats(repeatText(todo.repeat))} />}
       {estimate && <span title={estimateTexts.estimate(estimate)}>{estimate}</span>}
       {lines.of > 0 && (
         <span
@@ -63,17 +56,17 @@ export function TodoDetails({ todo, members }: { readonly todo: Todo; readonly m
           data-all={lines.done === lines.of || undefined}
           title={checklistTexts.progressOf(lines.done, lines.of)}
         >
-          <IconChecklist size={14} aria-hidden />
+          <CardSign name="checklist" />
           {checklistTexts.progress(lines.done, lines.of)}
         </span>
       )}
       {attachments.length > 0 && (
         <span className={styles.lines} title={attachmentTexts.count(attachments.length)}>
-          <IconPaperclip size={14} aria-hidden />
+          <CardSign name="attachments" />
           {attachments.length}
         </span>
       )}
-      {description && <IconAlignLeft size={16} role="img" aria-label={texts.hasDescription} />}
+      {description && <CardSign name="description" label={texts.hasDescription} />}
       {assigned.length > 0 && (
         <span
           className={styles.assigned}
@@ -103,7 +96,7 @@ function DatesOf({ todo }: { readonly todo: Todo }) {
   const isPressing = !isDone(todo) && isUrgent(dueHere(todo)?.day ?? null, dayOf(new Date()));
   return (
     <span className={styles.due} data-urgent={isPressing || undefined} title={datesTitle(todo)}>
-      {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
+      <CardSign name={isPressing ? "alert" : "calendar"} />
       <span>
         <DatesText todo={todo} />
       </span>

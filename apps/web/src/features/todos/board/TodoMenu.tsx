@@ -1,5 +1,4 @@
 import { Menu } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
 import { type Board, isDone, type Place, placeOf, type Todo, type TodoChange, tick } from "@tafel/domain";
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import { archiveTexts } from "../../../texts/archive.ts";
@@ -7,6 +6,7 @@ import { selectionTexts } from "../../../texts/selection.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { transferTexts } from "../../../texts/transfer.ts";
 import { useBoard } from "./board-context.ts";
+import { CardSign } from "./CardSign.tsx";
 import { copyTodoLink } from "./copy-todo-link.ts";
 import { focusCard } from "./focus-card.ts";
 import { dropTodo, moveTodoTo } from "./placing.ts";
@@ -43,7 +43,7 @@ export function TodoMenu({ todo, onRename }: Props) {
           setOpen(!isOpen);
         }}
       >
-        <IconDots size={16} aria-hidden />
+        <CardSign name="menu" />
       </button>
       {isWanted && (
         <Menu
