@@ -244,6 +244,29 @@ test("a long list renders what is near the viewport, and all of it when scrolled
   await expect(page.locator("[data-todo]").first()).toContainText("t200");
 });
 
+test("a long list keeps its place while it is out of view", async ({ browser, server }) => {
+  // Of different heights, so that what is not rendered cannot be guessed.
+  const names = Array.from(
+    { length: 120 },
+    (_, index) => `t${index + 1}${index % 3 ? "" : "-as-long-as-three-lines".repeat(4)}`,
+  );
+  const others = Array.from({ length: 12 }, (_, index) => `List ${index}: o${index}`);
+  const { path } = await makeBoard(anna, `Todo: ${names.join(" ")} | ${others.join(" | ")}`);
+  const page = await browserOf(browser, server, anna, path);
+  await card(page, "t2").hover();
+  const scroller = page.locator("[data-scroller]").first();
+  // Step by step, so that all above has been rendered.
+  while (!(await card(page, "t80").isVisible())) await page.mouse.wheel(0, 400);
+  await card(page, "t80").scrollIntoViewIfNeeded();
+  const top = () => scroller.evaluate((it) => it.scrollTop);
+  const before = await top();
+  await page.getByRole("region", { name: "List 11" }).scrollIntoViewIfNeeded();
+  await expect(card(page, "t80")).toHaveCount(0);
+  await scroller.scrollIntoViewIfNeeded();
+  await expect(card(page, "t80")).toBeInViewport();
+  expect(await top()).toBe(before);
+});
+
 test("every screen passes axe, light and dark", async ({ browser, server }) => {
   const { path, boardId } = await makeBoard(anna, "Todo: Hall Bakery | Doing: Posters | Empty:", teamId);
   const { board } = await anna.call<{ board: { lists: { todos: { id: string }[] }[] } }>("/api/todos/getBoard", {
