@@ -53,13 +53,6 @@ export async function playCards(world: BoardsWorld, seed: number): Promise<void>
   for (const tab of todoTabs) change(dice, tab, cardTabs);
   await convergence(world, todoTabs);
   for (const tab of cardTabs) await expectTrue(world, tab);
-  console.log(
-    "STAT",
-    seed,
-    cardTabs[0]?.cards.length,
-    cardTabs[0]?.cards.filter((it) => it.done).length,
-    cardTabs[0]?.cards.filter((it) => it.live?.isMissing).length,
-  );
   for (const tab of cardTabs) tab.close();
   await whiteboardsConverge(world, cardTabs);
   await expectAgreement(world, whiteboard.boardId, cardTabs);
