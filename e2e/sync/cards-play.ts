@@ -1,5 +1,7 @@
-import { placeOf } from "@tafel/domain";
+import { randomUUID } from "node:crypto";
+import { newTodo, placeOf, type TodoChange } from "@tafel/domain";
 import type { Card } from "@tafel/whiteboard/board";
+import { expect } from "vitest";
 import { createBoard } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { todos as todoRows } from "../../apps/server/src/platform/database/schema/index.ts";
 import { expectAgreement } from "./agree.ts";
@@ -8,6 +10,7 @@ import { until } from "./browser.ts";
 import { CardsTab } from "./cards-tab.ts";
 import { Dice } from "./dice.ts";
 import { Profile } from "./page.ts";
+import type { Whose } from "./tabs-play.ts";
 import { convergence } from "./todo-agree.ts";
 import { TodoTab } from "./todo-tab.ts";
 import { convergence as whiteboardsConverge } from "./whiteboard-agree.ts";
@@ -49,14 +52,54 @@ export async function playCards(world: BoardsWorld, seed: number): Promise<void>
   await convergence(world, todoTabs);
   await whiteboardsConverge(world, cardTabs);
   for (const tab of cardTabs) await expectTrue(world, tab);
-  // What is done while all are there is told.
+  // What is done while all are there is seen.
   for (const tab of todoTabs) change(dice, tab, cardTabs);
   await convergence(world, todoTabs);
   for (const tab of cardTabs) await expectTrue(world, tab);
+  const [one, other] = players;
+  if (one && other)
+    await expectTold(world, one, { ...whiteboard, ...other.cards.whose, profile: new Profile(people[1]) });
   for (const tab of cardTabs) tab.close();
   await whiteboardsConverge(world, cardTabs);
   await expectAgreement(world, whiteboard.boardId, cardTabs);
   for (const { todos, cards } of players) for (const { page } of [todos, cards]) page.end();
+}
+
+type Player = { readonly todos: TodoTab; readonly cards: CardsTab };
+
+/**
+ * Somebody who looks on, and whose line is never lost, sees what is done to a todo: a page that comes back would ask by
+ * itself, and this one has to be told. Its time goes as ours: otherwise it would take each pause for the end of its line.
+ */
+async function expectTold(world: BoardsWorld, { todos, cards }: Player, whose: Whose): Promise<void> {
+  const [listId, todo] = [randomUUID(), newTodo(randomUUID(), "new")];
+  todos.do({ type: "add-list", listId, title: "New" }, { type: "add-todo", listId, todo });
+  await convergence(world, [todos]);
+  cards.put({ boardId: todos.whose.boardId, todoId: todo.id, title: todo.name, done: false });
+  await whiteboardsConverge(world, [cards]);
+
+  const onlooker = await CardsTab.open(world.origin(world.servers.length - 1), whose, 1);
+  const { store } = onlooker;
+  await until(
+    () => store.status.connection === "live",
+    () => `The onlooker is ${JSON.stringify(store.status)}`,
+  );
+  let losses = 0;
+  store.onStatus(() => {
+    if (store.status.connection !== "live") losses += 1;
+  });
+  const done = { at: new Date().toISOString(), by: whose.person.userId };
+  const changes = [{ name: "told" }, { done }, { done: null }].map((it): TodoChange => {
+    return { type: "edit-todo", todoId: todo.id, changes: it };
+  });
+  for (const change of [...changes, { type: "delete-todo", todoId: todo.id } as const]) {
+    todos.do(change);
+    await convergence(world, [todos]);
+    await expectTrue(world, onlooker);
+  }
+  expect(losses).toBe(0);
+  onlooker.close();
+  onlooker.page.end();
 }
 
 /** Renames a todo that lies on the whiteboard, or deletes it. */

@@ -37,8 +37,8 @@ export class CardsTab {
     this.#ask = parts.ask;
   }
 
-  static async open(origin: string, whose: Whose): Promise<CardsTab> {
-    const page = new Page(origin, whose.profile);
+  static async open(origin: string, whose: Whose, haste?: number): Promise<CardsTab> {
+    const page = new Page(origin, whose.profile, haste);
     const { openWhiteboard, BoardCards, deliverWaiting } = await runClient("cards", page.around());
     const presence = new Presence();
     let board: OpenBoard | undefined;
@@ -80,17 +80,20 @@ export class CardsTab {
   act(dice: Dice, todos: TodoTab): void {
     const [cards, ticked] = [this.cards, this.cards.filter(({ live }) => live?.mayTick)];
     const what = dice.next();
-    if (cards.length === 0 || what < 0.3) this.#put(dice, todos);
+    if (cards.length === 0 || what < 0.3) this.#putSome(dice, todos);
     else if (what < 0.9 && ticked.length > 0) this.#ask({ kind: "tick", elementId: dice.pick(ticked).id });
     else if (what > 0.9) this.store.dispatch(remove(dice.pick(cards).id));
   }
 
-  #put(dice: Dice, { board, whose }: TodoTab): void {
+  #putSome(dice: Dice, { board, whose }: TodoTab): void {
     const all = board?.lists.flatMap(({ todos }) => todos) ?? [];
     if (all.length === 0) return;
     const todo = dice.pick(all);
-    const made = modelOf("card")?.create({ id: randomUUID(), position: { x: dice.below(2_000), y: 0 }, index: 0 });
-    const shown = { boardId: whose.boardId, todoId: todo.id, title: todo.name, done: todo.done !== null };
-    if (made) this.store.dispatch(create({ ...made, ...shown } as Card));
+    this.put({ boardId: whose.boardId, todoId: todo.id, title: todo.name, done: todo.done !== null });
+  }
+
+  put(todo: Pick<Card, "boardId" | "todoId" | "title" | "done">): void {
+    const made = modelOf("card")?.create({ id: randomUUID(), position: { x: 0, y: 0 }, index: 0 });
+    if (made) this.store.dispatch(create({ ...made, ...todo } as Card));
   }
 }

@@ -3,8 +3,8 @@ import { WebSocket } from "ws";
 import { databases } from "../../apps/web/src/data/databases.ts";
 import type { Around } from "./client-code.ts";
 
-/** How many times faster time goes on a page: pauses are there, and nobody waits for them. */
-const haste = 20;
+/** How many times faster time goes on most pages: pauses are there, and nobody waits for them. */
+const usualHaste = 20;
 
 /** What becomes of a call. */
 export type Fate = "arrives" | "is lost" | "its answer is lost";
@@ -53,6 +53,7 @@ type Channel = { readonly name: string; onmessage: ((event: { readonly data: unk
 export class Page {
   readonly #origin: string;
   readonly #profile: Profile;
+  readonly #haste: number;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #sockets = new Set<WebSocket>();
   readonly #channels = new Set<Channel>();
@@ -66,9 +67,10 @@ export class Page {
   ahead = 0;
   fateOfCall: () => Fate = () => "arrives";
 
-  constructor(origin: string, profile: Profile) {
+  constructor(origin: string, profile: Profile, haste = usualHaste) {
     this.#origin = origin;
     this.#profile = profile;
+    this.#haste = haste;
   }
 
   goOffline(): void {
@@ -168,13 +170,13 @@ export class Page {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       act();
-    }, milliseconds / haste);
+    }, milliseconds / this.#haste);
     this.#timers.add(timer);
     return timer;
   };
 
   readonly #setInterval = (act: () => void, milliseconds: number): NodeJS.Timeout => {
-    const timer = setInterval(act, milliseconds / haste);
+    const timer = setInterval(act, milliseconds / this.#haste);
     this.#timers.add(timer);
     return timer;
   };
