@@ -44,7 +44,7 @@ test("the people it names can log in, and have teams, boards and an invitation t
   expect(invitations.body.invitations.map(({ TeamName }) => TeamName)).toEqual(["Chess Club"]);
   const boards = await app.call(todos.getTeamBoards, { token, body: { teamId: await gardenId() } });
   expect(boards.body.boards.map(({ title }) => title).sort()).toEqual([
-    ...["Build the garden", "Open day", "Presentation", "Watering and harvest"],
+    ...["Build the garden", "Open day", "Presentation", "This week", "Watering and harvest"],
   ]);
 });
 
@@ -59,7 +59,7 @@ test("what is on a list that marks todos as done is done, and nothing else", asy
       expect(todos.filter(({ done }) => (done !== null) !== marksDone)).toEqual([]);
     }
   }
-  expect(marking).toBe(3);
+  expect(marking).toBe(4);
 });
 
 test("its to-do boards show what todos can have", async () => {
@@ -88,6 +88,25 @@ test("its to-do boards show what todos can have", async () => {
     boards.some(({ lists }) => lists.some(({ limit, todos }) => limit !== undefined && todos.length < limit)),
   ).toBe(true);
   expect(written.filter(startsAfterDue)).toEqual([]);
+});
+
+test("what a retrospective decided is this week's board, and is ticked off on both", async () => {
+  const teamId = await gardenId();
+  const drawn = await app.call(whiteboards.all, { token, query: { teamId, data: "false" } });
+  const uuid = drawn.body.find(({ WhiteboardName }) => WhiteboardName.startsWith("Looking back"))?.UUID ?? "";
+  const { body } = await app.call(whiteboards.cards, { token, params: { uuid }, query: {} });
+  const shown = body.cards.flatMap((card) => (card.is === "todo" ? card : []));
+  const listed = await app.call(todos.getTeamBoards, { token, body: { teamId } });
+  const boardId = listed.body.boards.find(({ title }) => title === "This week")?.id ?? "";
+  const { board } = (await app.call(todos.getTeamBoard, { token, body: { boardId, teamId } })).body;
+  const written = board.lists.flatMap((list) => list.todos);
+  expect(shown.map(({ todoId }) => todoId).sort()).toEqual(written.map(({ id }) => id).sort());
+  expect(board.lists.map(({ title }) => [title, shown.filter(({ list }) => list === title).length])).toEqual([
+    ["To do", 3],
+    ["In progress", 1],
+    ["Done", 2],
+  ]);
+  expect(shown.filter(({ done }) => done).length).toBe(2);
 });
 
 test("the team's whiteboards show every type of element there is", async () => {

@@ -2,24 +2,12 @@ import type { WireBoard } from "@tafel/contract";
 import { type Repeat, type TodoChange, type TodoFields, weekdayOf } from "@tafel/domain";
 import { inDays } from "./todo-boards.ts";
 
-export type DemoCard = { readonly boardId: string; readonly todoId: string; readonly title: string };
-
 export type Text = string | { readonly name: string };
 
 /** Finds a todo on a board by what it is called. */
 export function todosOn({ lists }: WireBoard): (text: Text) => string {
   const ids = new Map(lists.flatMap(({ todos }) => todos.map(({ id, name }) => [name, id] as const)));
   return (text) => ids.get(typeof text === "string" ? text : text.name) ?? "";
-}
-
-/** What whiteboards hold of these todos. */
-export function cardsOf(board: WireBoard, texts: readonly Text[]): readonly DemoCard[] {
-  const idOf = todosOn(board);
-  return texts.map((text) => ({
-    boardId: board.id,
-    todoId: idOf(text),
-    title: typeof text === "string" ? text : text.name,
-  }));
 }
 
 /** What is to be changed of some todos, by their ids. */

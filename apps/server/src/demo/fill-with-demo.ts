@@ -5,12 +5,12 @@ import type { Config } from "../config.ts";
 import { importElements } from "../modules/whiteboards/index.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { users } from "../platform/database/schema/index.ts";
-import { cardsOf } from "./details.ts";
 import { gardenDetails } from "./garden-details.ts";
 import { harvestDetails } from "./harvest-details.ts";
 import { paintGarden } from "./pictures.ts";
 import { type Character, demoPassword, openStage, type Player, type Stage, type StoredPicture } from "./stage.ts";
 import { type DemoTexts, demoTexts } from "./texts/catalogue.ts";
+import { becomeTodos, weekGoesOn } from "./this-week.ts";
 import * as lists from "./todo-boards.ts";
 import * as sketches from "./whiteboards.ts";
 
@@ -100,13 +100,28 @@ async function workInTheGarden(stage: Stage, texts: DemoTexts, cast: Cast, teamI
     stored: await aylin.sendToTodos(harvest.boardId, tomatoes),
   };
   await change(aylin, harvest, harvestDetails(watered, written.harvest, photo));
-  const decided = cardsOf(watered, [written.harvest.water, written.harvest.herbs]);
-  const looksBack = (texts: DemoTexts["whiteboards"]["lookingBack"], stored: readonly StoredPicture[]) =>
-    sketches.lookingBack(texts, stored, decided);
-  await draw(stage, 30, lena, drawn.lookingBack, looksBack, teamId, [mira, lena], photos);
+  await lookBack(stage, texts, cast, teamId, photos);
   const { boardId } = await write(stage, 34, jonas, written.openDay, lists.openDay, ids, teamId);
   await jonas.do(templates.save, { boardId, name: written.openDay.title, withTodos: true });
   await write(stage, 9, lena, written.presentation, lists.presentation, ids, teamId);
+}
+
+/** A retrospective whose results are this week's board. */
+async function lookBack(
+  stage: Stage,
+  { whiteboards: { lookingBack }, todoBoards: { thisWeek } }: DemoTexts,
+  cast: Cast,
+  teamId: string,
+  photos: readonly Buffer[],
+): Promise<void> {
+  const { mira, lena } = cast;
+  const uuid = await draw(stage, 3, lena, lookingBack, sketches.lookingBack, teamId, [mira, lena], photos);
+  const place = await write(stage, 3, mira, thisWeek, lists.thisWeek, idsOf(cast), teamId, [mira]);
+  const { board } = await mira.do(todos.getBoard, place);
+  await becomeTodos(mira, uuid, board, lookingBack.columns);
+  stage.at(0.5);
+  const { board: week } = await mira.do(todos.getBoard, place);
+  await change(mira, place, weekGoesOn(week, lookingBack.columns, idsOf(cast), stage.context.now()));
 }
 
 async function runTheCouncil(stage: Stage, texts: DemoTexts, cast: Cast): Promise<void> {
@@ -157,7 +172,7 @@ async function draw<Texts extends { readonly name: string }>(
   teamId?: string,
   lovedBy: readonly Player[] = [],
   pictures: readonly Buffer[] = [],
-): Promise<void> {
+): Promise<string> {
   stage.at(daysAgo);
   const { name } = texts;
   const { uuid } = await by.do(whiteboards.create, { name, teamId });
@@ -166,6 +181,7 @@ async function draw<Texts extends { readonly name: string }>(
   const drawn = await importElements(stage.context, by.actor, uuid, elementsOf(texts, stored));
   if (!drawn.ok) throw new Error(`The demo's whiteboard "${name}" was refused: ${drawn.error.message}`);
   for (const player of lovedBy) await player.do(whiteboards.favorite, { isFavorite: true }, { uuid });
+  return uuid;
 }
 
 async function write<Texts extends { readonly title: string }>(

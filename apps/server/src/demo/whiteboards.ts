@@ -1,5 +1,4 @@
 import { inks, paper, ring, sketch, wave } from "@tafel/whiteboard/sketch";
-import type { DemoCard } from "./details.ts";
 import type { StoredPicture } from "./stage.ts";
 import type { DemoTexts } from "./texts/catalogue.ts";
 
@@ -182,12 +181,8 @@ export function councilAgenda(texts: Texts["councilAgenda"]): Elements {
   return board.elements;
 }
 
-/** What went well in the first months, what they want to change, and what has become of that: todos of another board. */
-export function lookingBack(
-  texts: Texts["lookingBack"],
-  pictures: readonly StoredPicture[],
-  decided: readonly DemoCard[],
-): Elements {
+/** What went well in the first months, what they want to change and to try: `this-week.ts` has what becomes of that. */
+export function lookingBack(texts: Texts["lookingBack"], pictures: readonly StoredPicture[]): Elements {
   const board = sketch();
   const columns = [
     ["keep", paper.green],
@@ -201,24 +196,10 @@ export function lookingBack(
     board.note(id, x + 40, 30, name, { size: 36, bold: true });
     for (const [row, text] of said.entries()) board.note(`${id}-${row}`, x + 40, 150 + row * 130, text);
   }
-  board.shape("next", "circle", { x: 1600, y: 170, width: 220, height: 220 }, paper.yellow, "saddlebrown");
-  board.note("first", 1620, 240, texts.first, { width: 180, size: 24, bold: true });
-  board.arrow("try-0", "next");
-  for (const [row, todo] of decided.entries()) {
-    board.todo(`todo-${row}`, 1920, 150 + row * 150, todo);
-    board.arrow("next", `todo-${row}`);
-  }
-  board.drawing("ticks", [
-    { points: ring(240, 195, 230).map(({ x, y }) => ({ x, y: 195 + (y - 195) * 0.3 })), color: inks.orange },
-    {
-      points: [
-        { x: 905, y: 470 },
-        { x: 925, y: 495 },
-        { x: 970, y: 430 },
-      ],
-      color: inks.green,
-      width: 12,
-    },
+  // Once it is decided who has the key, that can be on the door.
+  board.arrow("change-0", "try-0");
+  board.drawing("ring", [
+    { points: ring(240, 172, 215).map(({ x, y }) => ({ x, y: 172 + (y - 172) * 0.25 })), color: inks.orange },
   ]);
   for (const [column, { hash, width, height }] of pictures.entries()) {
     const pixels = { width: width ?? 1, height: height ?? 1 };

@@ -131,7 +131,6 @@ export const texts: Translated<typeof english.texts> = {
         { caption: "Die ersten Tomaten", alt: "Sechs Tomatenpflanzen mit roten Früchten" },
         { caption: "Der Tag der offenen Tür", alt: "Sieben Leute abends unter einer Lichterkette" },
       ],
-      first: "Zuerst!",
     },
     budget: {
       name: "Finanzplan",
@@ -186,6 +185,7 @@ export const texts: Translated<typeof english.texts> = {
         soil: "Zwei Kubikmeter Erde",
       },
     },
+    thisWeek: { title: "Diese Woche", toDo: "Zu erledigen", inProgress: "In Arbeit", done: "Erledigt" },
     presentation: {
       title: "Präsentation",
       slides: "Folien",

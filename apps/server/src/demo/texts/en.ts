@@ -118,7 +118,6 @@ export const texts = {
         { caption: "First tomatoes", alt: "Six tomato plants with red fruits" },
         { caption: "The open day", alt: "Seven people under a string of lamps in the evening" },
       ],
-      first: "First!",
     },
     budget: {
       name: "Budget",
@@ -170,6 +169,7 @@ export const texts = {
         soil: "Two cubic meters of soil",
       },
     },
+    thisWeek: { title: "This week", toDo: "To do", inProgress: "In progress", done: "Done" },
     presentation: {
       title: "Presentation",
       slides: "Slides",
