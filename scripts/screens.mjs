@@ -104,7 +104,7 @@ async function findPlaces({ token }) {
   const { boards } = await ask("/api/todos/getTeamBoards", { teamId }, token);
   return {
     teamId,
-    kickOff: `/whiteboard/${named("Kick-off")}?source=overview&teamId=${teamId}`,
+    lookingBack: `/whiteboard/${named("Looking back")}?source=overview&teamId=${teamId}`,
     plan: `/whiteboard/${named("The roof")}?source=overview&teamId=${teamId}`,
     board: `/boards/${teamId}/${boards.find(({ title }) => title.startsWith("Build")).id}`,
   };
@@ -206,17 +206,17 @@ async function takeOne(person, path, file, options = {}) {
   await page.context().close();
 }
 
-async function takeLandingPictures(people, { teamId, kickOff, plan, board }) {
+async function takeLandingPictures(people, { teamId, lookingBack, plan, board }) {
   for (const scheme of ["light", "dark"]) {
     const file = (name) => join(landing, `${name}-${scheme}.webp`);
-    await takeLive(people, kickOff, scheme, file("hero"));
+    await takeLive(people, lookingBack, scheme, file("hero"));
     await takeLive(people, plan, scheme, file("whiteboards"));
     await takeOne(people.mira, board, file("boards"), { scheme });
     await takeOne(people.mira, `/teams/${teamId}/users`, file("teams"), { scheme });
   }
 }
 
-async function takeDocumentation(people, { teamId, kickOff, board }) {
+async function takeDocumentation(people, { teamId, lookingBack, board }) {
   const { mira } = people;
   const size = { width: 1280, height: 800 };
   const file = (name) => join(docs, `${name}.webp`);
@@ -224,8 +224,8 @@ async function takeDocumentation(people, { teamId, kickOff, board }) {
   await takeOne(undefined, "/signup", file("sign-up"), size);
   await takeOne(mira, `/dashboard/${teamId}`, file("dashboard"), size);
   await takeOne(mira, `/whiteboards/${teamId}`, file("whiteboards"), size);
-  await takeLive(people, kickOff, "light", file("whiteboard"), size);
-  await takeLive(people, kickOff, "dark", file("whiteboard-dark"), size);
+  await takeLive(people, lookingBack, "light", file("whiteboard"), size);
+  await takeLive(people, lookingBack, "dark", file("whiteboard-dark"), size);
   await takeOne(mira, `/boards/${teamId}`, file("boards"), size);
   await takeOne(mira, board, file("board"), size);
   await takeOne(mira, board, file("board-dark"), { ...size, scheme: "dark" });

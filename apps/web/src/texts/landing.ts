@@ -1,10 +1,11 @@
 export const texts = {
-  headline: "Think together on one board",
-  lead: "Live whiteboards, to-do boards and teams in one place, on your own server.",
+  headline: "From sticky note to done",
+  lead: "Think together on a live whiteboard, turn notes into todos where they lie, and tick them off there or on their to-do board. Whiteboards, to-do boards and teams in one place, on your own server.",
   getStarted: "Get Started",
   signUp: "Sign Up Now",
   tryIt: "or try a whiteboard without an account",
-  heroPicture: "A team whiteboard with notes, shapes and arrows, and the cursors of three people",
+  heroPicture:
+    "A team's retrospective: notes have become todos, two of them are ticked off, and the cursors of three people",
   promises: [
     {
       id: "whiteboards",

@@ -2,12 +2,13 @@ import type * as specified from "../landing.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  headline: "Gemeinsam denken, auf einem Board",
-  lead: "Whiteboards in Echtzeit, To-do-Boards und Teams an einem Ort, auf deinem eigenen Server.",
+  headline: "Von der Notiz bis zum Häkchen",
+  lead: "Denkt gemeinsam auf einem Whiteboard, macht aus Notizen Aufgaben, wo sie liegen, und hakt sie dort oder auf dem To-do-Board ab. Whiteboards, To-do-Boards und Teams an einem Ort, auf deinem eigenen Server.",
   getStarted: "Loslegen",
   signUp: "Jetzt registrieren",
   tryIt: "oder ein Whiteboard ohne Konto ausprobieren",
-  heroPicture: "Das Whiteboard eines Teams mit Notizen, Formen, Pfeilen und den Cursorn von drei Personen",
+  heroPicture:
+    "Der Rückblick eines Teams: Notizen sind zu Aufgaben geworden, zwei davon sind abgehakt, dazu die Cursor von drei Personen",
   promises: [
     {
       id: "whiteboards",

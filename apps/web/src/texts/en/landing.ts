@@ -2,12 +2,13 @@ import type * as specified from "../landing.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  headline: "Think together on one board",
-  lead: "Live whiteboards, to-do boards and teams in one place, on your own server.",
+  headline: "From sticky note to done",
+  lead: "Think together on a live whiteboard, turn notes into to-dos where they lie, and tick them off there or on their to-do board. Whiteboards, to-do boards and teams in one place, on your own server.",
   getStarted: "Get started",
   signUp: "Sign up now",
   tryIt: "or try a whiteboard without an account",
-  heroPicture: "A team whiteboard with notes, shapes and arrows, and the cursors of three people",
+  heroPicture:
+    "A team's retrospective: notes have become to-dos, two of them are ticked off, and the cursors of three people",
   promises: [
     {
       id: "whiteboards",
