@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   headline: "Von der Notiz bis zum Häkchen",
-  lead: "Denkt gemeinsam auf einem Whiteboard, macht aus Notizen Aufgaben, wo sie liegen, und hakt sie dort oder auf dem To-do-Board ab. Whiteboards, To-do-Boards und Teams an einem Ort, auf deinem eigenen Server.",
+  lead: "Sammle Ideen mit anderen auf einem Whiteboard, mach Notizen zu Aufgaben, wo sie liegen, und hak sie dort oder auf ihrem To-do-Board ab. Whiteboards, To-do-Boards und Teams an einem Ort, auf deinem eigenen Server.",
   getStarted: "Loslegen",
   signUp: "Jetzt registrieren",
   tryIt: "oder ein Whiteboard ohne Konto ausprobieren",
