@@ -104,7 +104,7 @@ export async function measureTicks(
     await from.page.waitForTimeout(150);
   }
   for (const { page } of sides) await page.context().close();
-  const row = (of: readonly number[]): Row => [of.length, at(0.5, of), at(0.95, of), at(1, of)];
+  const row = (of: readonly number[]): Row => [of.length, at(0, of), at(0.5, of), at(0.95, of), at(1, of)];
   return [row(times[0]), row(times[1])];
 }
 
