@@ -40,6 +40,10 @@ export const causes = {
     "limit-reached",
     "There are as many templates here as this server allows. Delete one of them first.",
   ],
+  "too-many-versions": [
+    "limit-reached",
+    "This whiteboard has as many named versions as it can have. Delete one of them first.",
+  ],
   "too-many-elements": ["limit-reached", "This whiteboard has as many elements as it can hold"],
   "log-in-expired": ["code-expired", "This login has expired. Please log in again."],
   "element-too-large": ["too-large", "This element is too large"],

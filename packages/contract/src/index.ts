@@ -22,4 +22,5 @@ export { trash, type WireTrashed } from "./trash.ts";
 export type { ShownCard } from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
 export { maxSittings, whiteboardHistory } from "./whiteboard-history.ts";
+export { longestVersionName, maxVersions, whiteboardVersions } from "./whiteboard-versions.ts";
 export * from "./whiteboards.ts";

@@ -6,7 +6,8 @@ import { route } from "./route.ts";
 export const maxSittings = 500;
 
 const here = { area: "whiteboards", access: "session" } as const;
-const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** The number of an operation, or 0: the board after that. */
+export const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 const one = {
   path: "/api/whiteboard/:uuid/history/:version",
   params: z.object({ uuid: id, version }),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "./database/connect.ts";
-import type { boards, boardTemplates, teams, whiteboards } from "./database/schema/index.ts";
+import type { boards, boardTemplates, teams, whiteboards, whiteboardVersions } from "./database/schema/index.ts";
 import type { Actor } from "./sessions.ts";
 
 export type Creation = {
@@ -18,7 +18,7 @@ export type Creation = {
  */
 export async function creationOf(
   db: Db | Tx,
-  table: typeof boards | typeof boardTemplates | typeof teams | typeof whiteboards,
+  table: typeof boards | typeof boardTemplates | typeof teams | typeof whiteboards | typeof whiteboardVersions,
   actor: Actor,
   operationId: string | undefined,
 ): Promise<Creation> {

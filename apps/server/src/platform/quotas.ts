@@ -41,7 +41,7 @@ export async function checkTemplateQuota(db: Db | Tx, quotas: Quotas, owner: Own
 }
 
 /**
- * Refuses further changes to any board of an owner whose boards, with their history and files, and templates use up the
+ * Refuses further changes to any board of an owner whose boards, with their history, named versions and files, and templates use up the
  * given space; also refuses a board, a template or a file of this many bytes that comes to an owner without space for it.
  * What is in the trash takes up space until it is deleted for good, but is none of the boards one may have.
  */
@@ -56,7 +56,7 @@ export async function checkSpaceQuota(
     const [row] = await db.select({ taken }).from(table).where(takesUpSpaceOf(table, owner));
     return row?.taken ?? 0;
   };
-  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes}`;
+  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes} + ${whiteboards.versionBytes}`;
   const ofBoards = sql`${boards.characters} + ${boards.fileBytes} + ${boards.historyBytes}`;
   const ofTemplates = sql`${boardTemplates.bytes} + ${boardTemplates.fileBytes}`;
   const onBoards = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, ofBoards));

@@ -73,13 +73,14 @@ const creations: Record<string, Creation> = {
 
 /** Created once by what they are: an address has one account, and one open invitation a team. */
 const onceByThemselves = ["POST /api/signup", "POST /api/teams/sendInvite"];
-/** They need a board to copy: `transfer.test.ts` and `templates.test.ts` of `modules/todos`, `modules/sharing/keep-copy.test.ts`, `modules/whiteboards/history.test.ts`. */
+/** They need a board to copy: `transfer.test.ts` and `templates.test.ts` of `modules/todos`, `modules/sharing/keep-copy.test.ts`, `modules/whiteboards/history.test.ts` and `named-versions.test.ts`. */
 const shownElsewhere = [
   "POST /api/guest/copy",
   "POST /api/todos/copyBoard",
   "POST /api/todos/createFromTemplate",
   "POST /api/todos/saveTemplate",
   "POST /api/whiteboard/:uuid/history/:version/copy",
+  "POST /api/whiteboard/:uuid/versions",
 ];
 /** Each time another secret, which is answered only once: a guest, as a log-in has another session, and a link. */
 const eachTimeAnother = [

@@ -18,6 +18,7 @@ test("who may do what on a board", () => {
     archive: editingMembers,
     favorite: ["owner", ...team],
     seeHistory: ["owner", ...team],
+    nameVersions: editingMembers,
     move: editingMembers,
     share: ["admin", "creator", "member"],
     keepCopy: ["editing guest", "viewing guest"],

@@ -38,6 +38,8 @@ const rights = {
   favorite: [...owner, ...team],
   /** Look at its history: what was on it before, and who did what. */
   seeHistory: [...owner, ...team],
+  /** Give names to versions of it, change those names and delete them. */
+  nameVersions: editingMembers,
   move: editingMembers,
   /** Make, change and end links to it. A personal board has none. */
   share: editingTeam,

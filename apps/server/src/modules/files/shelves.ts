@@ -12,6 +12,7 @@ import {
   whiteboardFiles,
   whiteboardOperations,
   whiteboards,
+  whiteboardVersions,
 } from "../../platform/database/schema/index.ts";
 import type { Owner } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -35,7 +36,7 @@ export type Shelf = {
   readonly placed: typeof whiteboardFiles | typeof boardFiles;
   readonly boardId: PgColumn;
   readonly place: (tx: Tx, boardId: string, row: Placed) => Promise<unknown>;
-  /** The files that a board shows. */
+  /** The files that a board shows, or what is kept of it under a name. */
   readonly shownOn: (db: Db | Tx, boardId: string) => Promise<ReadonlySet<string>>;
   /** Whether an operation that is kept speaks of a file: undoing brings things back. */
   readonly isInHistory: (db: Db | Tx, boardId: string, hash: string) => Promise<boolean>;
@@ -53,7 +54,11 @@ export const onWhiteboards: Shelf = {
       .selectDistinct({ file })
       .from(whiteboardElements)
       .where(and(eq(whiteboardElements.whiteboardId, id), isNotNull(file)));
-    return new Set(rows.map((row) => row.file));
+    const versions = await db
+      .select({ files: whiteboardVersions.files })
+      .from(whiteboardVersions)
+      .where(eq(whiteboardVersions.whiteboardId, id));
+    return new Set([...rows.map((row) => row.file), ...versions.flatMap(({ files }) => files)]);
   },
   isInHistory: (db, id, hash) =>
     isAny(

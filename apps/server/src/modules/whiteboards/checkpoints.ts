@@ -22,8 +22,13 @@ export async function checkpointIn(db: Db, id: string, from: number, to: number)
     .orderBy(desc(seq))
     .limit(1);
   if (!found) return undefined;
-  const board = await mapInTurns(found.elements, stored);
-  return { seq: found.seq, board: new Map(board.flatMap((element) => (element ? [[element.id, element]] : []))) };
+  return { seq: found.seq, board: await readBoard(found.elements) };
+}
+
+/** A board of its elements as they are stored in one row. */
+export async function readBoard(all: readonly unknown[]): Promise<ReadonlyMap<string, BaseElement>> {
+  const board = await mapInTurns(all, stored);
+  return new Map(board.flatMap((element) => (element ? [[element.id, element]] : [])));
 }
 
 /**

@@ -56,7 +56,7 @@ function contentOf(whiteboardId: string, all: readonly BaseElement[]) {
 }
 
 /** What an element that shows a file has of it. */
-const fileOf = (element: BaseElement) => element as { readonly file?: string; readonly upload?: string };
+export const fileOf = (element: BaseElement) => element as { readonly file?: string; readonly upload?: string };
 
 /** A picture that is still on its way stays behind: it is sent to the board it was put on. */
 function hasArrived(element: BaseElement): boolean {

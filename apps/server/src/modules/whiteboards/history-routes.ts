@@ -1,10 +1,11 @@
-import { whiteboardHistory } from "@tafel/contract";
+import { whiteboardHistory, whiteboardVersions } from "@tafel/contract";
 import { ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { copyMoment } from "./copy-whiteboard.ts";
-import { authorOf, boardAt, listSittings } from "./show-history.ts";
+import { deleteVersion, listVersions, nameVersion, renameVersion } from "./named-versions.ts";
+import { boardAt, listSittings, madeBy } from "./show-history.ts";
 
 /** What a whiteboard was. */
 export function registerHistoryRoutes(app: FastifyInstance, context: Context): void {
@@ -16,7 +17,7 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     const { uuid, version } = params;
     const past = await boardAt(db, actor, uuid, version);
     if (!past.ok) return past;
-    const { at, name = null } = (await authorOf(db, uuid, version)) ?? {};
+    const { at, name = null } = (await madeBy(db, uuid, version)) ?? {};
     return ok({ version, at: at?.toISOString() ?? null, name, elements: Object.fromEntries(past.value.elements) });
   });
 
@@ -24,5 +25,22 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     const { uuid: whiteboardId, version } = params;
     const copied = await copyMoment(context, actor, { whiteboardId, version, operationId: body.operationId });
     return copied.ok ? ok({ uuid: copied.value }) : copied;
+  });
+
+  handle(app, context, whiteboardVersions.list, ({ params, actor }) => listVersions(db, actor, params.uuid));
+
+  handle(app, context, whiteboardVersions.create, async ({ params, body, actor }) => {
+    const named = await nameVersion(context, actor, params.uuid, body);
+    return named.ok ? ok({ id: named.value }) : named;
+  });
+
+  handle(app, context, whiteboardVersions.rename, async ({ params, body, actor }) => {
+    const renamed = await renameVersion(db, actor, { board: params.uuid, version: params.versionId }, body.name);
+    return renamed.ok ? ok({ message: "Version renamed" }) : renamed;
+  });
+
+  handle(app, context, whiteboardVersions.delete, async ({ params, actor }) => {
+    const deleted = await deleteVersion(db, actor, { board: params.uuid, version: params.versionId });
+    return deleted.ok ? ok({ message: "Version deleted" }) : deleted;
   });
 }

@@ -18,7 +18,7 @@ export async function moveWhiteboard(
     table: whiteboards,
     find: (tx) => findWhiteboard(tx, actor, whiteboardId, "move", { lock: true }),
     roomForOne: checkWhiteboardQuota,
-    sizeOf: ({ bytes, fileBytes }) => bytes + fileBytes,
+    sizeOf: ({ bytes, fileBytes, versionBytes }) => bytes + fileBytes + versionBytes,
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {

@@ -3,9 +3,9 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard/board";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
-import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { guests, users, whiteboardOperations, whiteboardVersions } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { Checkpoints, checkpointIn } from "./checkpoints.ts";
+import { Checkpoints, checkpointIn, readBoard } from "./checkpoints.ts";
 import { elementsOf, findWhiteboard, type Whiteboard } from "./queries.ts";
 import { replay } from "./replay.ts";
 
@@ -63,12 +63,14 @@ export async function boardAt(
     const found = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
     if (!found.ok) return found;
     const { forgottenSeq, seq } = found.value;
-    if (version < forgottenSeq || version > seq) return err(problem("not-found"));
+    if (version > seq) return err(problem("not-found"));
     const isNow = version === seq;
     const checkpoints = new Checkpoints();
     const elements = isNow
       ? (await elementsOf(db, [whiteboardId])).get(whiteboardId)
-      : await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
+      : version < forgottenSeq
+        ? await keptUnderName(db, whiteboardId, version)
+        : await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
     const after = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
     if (!after.ok) return after;
     // Operations that were compacted meanwhile are read again, and a board that went on is replayed.
@@ -90,8 +92,22 @@ async function replayed(
   return (await replay(db, whiteboardId, to, { from: checkpoint, passed }))?.board;
 }
 
-/** Who made a version, and when; undefined before the first. */
-export async function authorOf(db: Db, whiteboardId: string, version: number) {
+/** What a named version keeps; undefined where none has this number. */
+async function keptUnderName(
+  db: Db,
+  id: string,
+  version: number,
+): Promise<ReadonlyMap<string, BaseElement> | undefined> {
+  const { elements } = whiteboardVersions;
+  const [kept] = await db.select({ elements }).from(whiteboardVersions).where(isNamed(id, version)).limit(1);
+  return kept && readBoard(kept.elements);
+}
+
+const isNamed = (id: string, version: number) =>
+  and(eq(whiteboardVersions.whiteboardId, id), eq(whiteboardVersions.seq, version));
+
+/** Who made a version, and when; undefined before the first. Of what is forgotten, a named version knows when. */
+export async function madeBy(db: Db, whiteboardId: string, version: number) {
   const { seq, userId, createdAt } = whiteboardOperations;
   const [author] = await db
     .select({ at: createdAt, name: nameOfPerson })
@@ -99,5 +115,12 @@ export async function authorOf(db: Db, whiteboardId: string, version: number) {
     .leftJoin(users, eq(users.id, userId))
     .leftJoin(guests, eq(guests.id, userId))
     .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), eq(seq, version)));
-  return author;
+  if (author) return author;
+  const { madeAt } = whiteboardVersions;
+  const [named] = await db
+    .select({ at: madeAt })
+    .from(whiteboardVersions)
+    .where(isNamed(whiteboardId, version))
+    .limit(1);
+  return named?.at ? { at: named.at, name: null } : undefined;
 }

@@ -75,6 +75,10 @@ const ofMoment = (payload?: object): HttpRow => ({
   ...ofWhiteboard(payload, members),
   send: ({ uuid }) => ({ params: { uuid, version: "0" }, ...(payload && { payload }) }),
 });
+const ofVersion = (payload?: object): HttpRow => ({
+  ...ofWhiteboard(payload),
+  send: ({ uuid, versionId }) => ({ params: { uuid, versionId }, ...(payload && { payload }) }),
+});
 const ofLinks = (of: (it: Place, uuid: string) => Sent = () => ({})): HttpRow => ({
   rights: { personal: row(`unauthorized ${"whiteboard-not-found ".repeat(4)}forbidden`), team: editors },
   send: (it) => ({ params: { uuid: it.uuid }, ...of(it, it.uuid) }),
@@ -285,6 +289,10 @@ const whiteboards: Record<string, HttpRow> = {
   "GET /api/whiteboard/:uuid/history": ofWhiteboard(undefined, members),
   "GET /api/whiteboard/:uuid/history/:version": ofMoment(),
   "POST /api/whiteboard/:uuid/history/:version/copy": ofMoment({}),
+  "GET /api/whiteboard/:uuid/versions": ofWhiteboard(undefined, members),
+  "POST /api/whiteboard/:uuid/versions": ofWhiteboard({ version: 0, name: "Before" }),
+  "PUT /api/whiteboard/:uuid/versions/:versionId": ofVersion({ name: "After" }),
+  "DELETE /api/whiteboard/:uuid/versions/:versionId": ofVersion(),
   // Tests reach nobody; what matters here is who may ask.
   "POST /api/whiteboard/getLinkInfos": own({ url: "http://nowhere.test/" }, "invalid-url"),
   "GET /api/links/picture": open(everybodyGets("not-found"), {

@@ -9,6 +9,7 @@ import {
   todos,
   whiteboardEditors,
   whiteboards,
+  whiteboardVersions,
 } from "@tafel/contract";
 import type { SharedKind } from "@tafel/domain";
 import { attach, upload } from "../../modules/files/testing.ts";
@@ -70,6 +71,8 @@ export type Place = {
   readonly templateId: string;
   /** A whiteboard likewise, with the note `note`. */
   readonly uuid: string;
+  /** A named version of it. */
+  readonly versionId: string;
   /** A file on it. */
   readonly hash: string;
   /** A file on the to-do board. */
@@ -141,6 +144,9 @@ export async function place(
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
   if (owned) await letEdit(owner, { uuid, boardId }, [member.userId]);
+  const versionId = (
+    await owner.call(whiteboardVersions.create, { params: { uuid }, body: { version: 0, name: "New" } })
+  ).body.id;
   const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
   const todoHash = (await attach(owner, boardId, Buffer.from("Bill"))).body.hash;
   const [own, ofOtherKind] = shared === "whiteboard" ? [uuid, boardId] : [boardId, uuid];
@@ -158,6 +164,7 @@ export async function place(
     todoId: ids.a ?? "",
     templateId,
     uuid,
+    versionId,
     hash,
     todoHash,
     deleted,

@@ -79,6 +79,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "too-many-boards": "Hier sind so viele Boards, wie dieser Server erlaubt. Lösche zuerst eins.",
     "too-many-whiteboards": "Hier sind so viele Whiteboards, wie dieser Server erlaubt. Lösche zuerst eins.",
     "too-many-templates": "Hier sind so viele Vorlagen, wie dieser Server erlaubt. Lösche zuerst eine.",
+    "too-many-versions": "Dieses Whiteboard hat so viele benannte Versionen wie möglich. Lösche zuerst eine.",
     "too-many-elements": "Dieses Whiteboard ist voll. Lösche zuerst einige Elemente.",
     "log-in-expired": "Diese Anmeldung ist abgelaufen. Melde dich noch einmal an.",
     "element-too-large": "Dieses Element ist zu groß",

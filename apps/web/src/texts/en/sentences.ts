@@ -78,6 +78,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "too-many-boards": "There are as many boards here as this server allows. Delete one first.",
     "too-many-whiteboards": "There are as many whiteboards here as this server allows. Delete one first.",
     "too-many-templates": "There are as many templates here as this server allows. Delete one first.",
+    "too-many-versions": "This whiteboard has as many named versions as it can have. Delete one first.",
     "too-many-elements": "This whiteboard is full. Delete some elements first.",
     "log-in-expired": "Your login has expired. Log in again.",
     "element-too-large": "This element is too large",

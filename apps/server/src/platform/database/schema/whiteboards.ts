@@ -27,6 +27,8 @@ export const whiteboards = pgTable(
     bytes: integer("bytes").notNull().default(0),
     /** The size of its operations, in bytes; accurate enough for a quota. */
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
+    /** The size of its named versions, likewise. */
+    versionBytes: bigint("version_bytes", { mode: "number" }).notNull().default(0),
     /** The size of the files on it, in bytes. */
     fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
     /**
@@ -118,6 +120,28 @@ export const whiteboardCheckpoints = pgTable(
     elements: jsonb("elements").$type<readonly unknown[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.whiteboardId, table.seq] })],
+);
+
+/** What a board was at a number, under a name: it stays when the operations before it are forgotten. */
+export const whiteboardVersions = pgTable(
+  "whiteboard_versions",
+  {
+    id: uuid("id").primaryKey(),
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    name: text("name").notNull(),
+    /** Who named it, and when. Their account may be gone. */
+    namedBy: uuid("named_by").notNull(),
+    namedAt: moment("named_at").notNull(),
+    /** When the operation of this number was made; null before the first. */
+    madeAt: moment("made_at"),
+    elements: jsonb("elements").$type<readonly unknown[]>().notNull(),
+    /** The hashes of the files that they show: those stay on the board. */
+    files: jsonb("files").$type<readonly string[]>().notNull(),
+  },
+  (table) => [index("whiteboard_versions_seq").on(table.whiteboardId, table.seq)],
 );
 
 export const whiteboardFavorites = pgTable(
