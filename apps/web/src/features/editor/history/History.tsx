@@ -9,12 +9,16 @@ import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/history.ts";
+import { texts as versionTexts } from "../../../texts/versions.ts";
 import { momentText } from "../../../ui/date.ts";
 import { toast } from "../../../ui/toast.ts";
 import styles from "./History.module.css";
+import { NameVersion } from "./NameVersion.tsx";
 import { PastBoard } from "./PastBoard.tsx";
 import { Sittings } from "./Sittings.tsx";
 import { useMoment, useSittings } from "./use-history.ts";
+import { useOperationId } from "./use-operation-id.ts";
+import { Versions } from "./Versions.tsx";
 
 type Props = {
   readonly editor: Editor;
@@ -36,10 +40,12 @@ function View({ editor, uuid, look, onClose }: Props) {
   const version = chosen ?? known.data?.last;
   const moment = useMoment(uuid, version);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  const focus = () => section.current?.focus({ preventScroll: true });
+  useEffect(focus, []);
   const past = moment.data?.version === version ? moment.data : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    // A menu or dialog above it closes by itself.
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || !isInside(event)) return;
     event.preventDefault();
     onClose();
   };
@@ -77,6 +83,7 @@ function View({ editor, uuid, look, onClose }: Props) {
             {moment.isError && <Failed text={texts.momentFailed} onRetry={() => void moment.refetch()} />}
             <Actions editor={editor} uuid={uuid} past={past} onRestored={onClose} />
             <ScrollArea className={styles.scroll ?? ""} type="auto">
+              <Versions {...{ uuid, version }} canName={editor.canEdit} onChoose={setChosen} onDeleted={focus} />
               <Sittings sittings={known.data.sittings} version={version} onChoose={setChosen} />
             </ScrollArea>
           </>
@@ -85,6 +92,8 @@ function View({ editor, uuid, look, onClose }: Props) {
     </section>
   );
 }
+
+const isInside = ({ currentTarget, target }: KeyboardEvent) => currentTarget.contains(target as Node);
 
 const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
   <div role="alert" className={styles.failed}>
@@ -115,7 +124,7 @@ type SliderProps = {
 };
 
 function Slider({ first, last, version, told, onChange }: SliderProps) {
-  const step = texts.step(version - first, last - first);
+  const step = version < first ? versionTexts.older : texts.step(version - first, last - first);
   return (
     <div className={styles.slider}>
       <input
@@ -162,24 +171,22 @@ function Actions({ editor, uuid, past, onRestored }: ActionsProps) {
       <Button mih={44} variant="default" disabled={!past} loading={isCopying} onClick={() => void copy()}>
         {texts.copy}
       </Button>
+      {editor.canEdit && <NameVersion uuid={uuid} version={past?.version} />}
     </div>
   );
 }
 
-/** Makes one board of each moment, however often a lost answer is asked for again. */
 function useCopy(uuid: string, version: number | undefined) {
   const [isCopying, setCopying] = useState(false);
-  const wish = useRef<{ readonly version: number; readonly operationId: string }>(undefined);
+  const operationId = useOperationId(version);
   const copy = async () => {
     if (version === undefined) return;
-    if (wish.current?.version !== version) wish.current = { version, operationId: crypto.randomUUID() };
-    const { operationId } = wish.current;
     setCopying(true);
-    const input = { params: { uuid, version }, body: { operationId } };
+    const input = { params: { uuid, version }, body: { operationId: operationId.current() } };
     const copied = await call(whiteboardHistory.copy, input, { timeout: timeoutOfBoards });
     setCopying(false);
     if (!copied.ok) return toast.failure(copied.error, texts.copyFailed);
-    wish.current = undefined;
+    operationId.done();
     toast.success(texts.copied);
   };
   return { isCopying, copy };
