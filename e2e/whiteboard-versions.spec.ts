@@ -24,6 +24,7 @@ test("Ada names a version, Ben sees and restores it, and Ada renames and deletes
   await choose(adas, "History");
   const history = adas.getByRole("region", { name: "History" });
   const nameThis = history.getByRole("button", { name: "Name this version…" });
+  await expect(nameThis).toBeEnabled();
   await nameThis.press("Enter");
   const field = history.getByRole("textbox", { name: "Name of the version" });
   await expect(field).toBeFocused();
