@@ -13,10 +13,12 @@ import {
 } from "../../platform/database/schema/index.ts";
 import { describeOnEachDatabase, openTestDatabase } from "../../platform/database/testing.ts";
 import { FilesOnDisk } from "../../platform/files/on-disk.ts";
+import { checkSpaceQuota } from "../../platform/quotas.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { sweepFiles } from "../files/sweep.ts";
 import { picture, show, upload } from "../files/testing.ts";
 import { compactOperations } from "./compact-operations.ts";
+import { nameVersion } from "./named-versions.ts";
 import { createBoard, createTeam, load, note } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -119,6 +121,25 @@ describeOnEachDatabase("named versions of a whiteboard", (database) => {
     await app.context.db.insert(versionsTable).values(more);
     expect((await name(uuid, 0, "One more")).body).toMatchObject({ code: "limit-reached", cause: "too-many-versions" });
     expect(await list(uuid)).toHaveLength(maxVersions);
+  });
+
+  test("need space, and take it up", async () => {
+    const uuid = await createBoard(anna);
+    const { limits } = app.context.config;
+    const full = { ...app.context, config: { ...app.context.config, limits: { ...limits, megabytesPerOwner: 0 } } };
+    const actor = { kind: "member", userId: anna.userId, sessionId: randomUUID() } as const;
+    const refused = await nameVersion(full, actor, uuid, { version: 0, name: "Full" });
+    expect(refused).toMatchObject({ ok: false, error: { code: "out-of-space" } });
+    expect(await list(uuid)).toEqual([]);
+    const isIt = eq(whiteboardsTable.id, uuid);
+    await app.context.db
+      .update(whiteboardsTable)
+      .set({ versionBytes: 3 * 2 ** 20 })
+      .where(isIt);
+    const owner = { ownerId: anna.userId, teamId: null };
+    const room = (megabytesPerOwner: number) =>
+      checkSpaceQuota(app.context.db, { ...limits, megabytesPerOwner }, owner).then(({ ok }) => ok);
+    expect([await room(3), await room(4)]).toEqual([false, true]);
   });
 
   test("keep their pictures on the board, and are gone for ever with it", async () => {
