@@ -4,6 +4,7 @@ import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { note } from "../modules/whiteboards/testing.ts";
 import { type Answer, type Person, startApp, type TestApp } from "../testing/app.ts";
+import { createClock } from "../testing/clock.ts";
 import { listenTo } from "../testing/listener.ts";
 import { checksums } from "./testing/rows.ts";
 import { type People, type Place, people, place } from "./testing/scene.ts";
@@ -16,7 +17,8 @@ let here: Place;
 let there: Place;
 let personal: Place;
 beforeAll(async () => {
-  app = await startApp();
+  // Whose time stands: a session that is used after five minutes is written.
+  app = await startApp({ now: createClock().now });
   by = await people(app);
   owner = by.owner;
   [here, there, personal] = [await place(by, "team"), await place(by, "team"), await place(by, "personal")];

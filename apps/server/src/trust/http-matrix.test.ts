@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { networkWith } from "../modules/links/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
+import { createClock } from "../testing/clock.ts";
 import { type HttpRow, httpRows } from "./testing/http-rows.ts";
 import type { Rights } from "./testing/outcomes.ts";
 import { smallPicture } from "./testing/pictures.ts";
@@ -21,7 +22,10 @@ import { contractRoutes, withServedRoutes } from "./testing/surface.ts";
 let app: TestApp;
 let served: readonly string[];
 beforeAll(async () => {
-  [app, served] = await withServedRoutes(() => startApp({ networkAccess: networkWith({}, 400) }));
+  [app, served] = await withServedRoutes(() =>
+    // Whose time stands: a session that is used after five minutes is written.
+    startApp({ now: createClock().now, networkAccess: networkWith({}, 400) }),
+  );
 });
 afterAll(() => app.close());
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { todoEventSchemas } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
+import { createClock } from "../testing/clock.ts";
 import { type Listener, listenTo } from "../testing/listener.ts";
 import { checksums } from "./testing/rows.ts";
 import {
@@ -26,7 +27,8 @@ let origin: string;
 /** No event changes an account. */
 let by: People;
 beforeAll(async () => {
-  app = await startApp();
+  // Whose time stands: a session that is used after five minutes is written.
+  app = await startApp({ now: createClock().now });
   by = await people(app);
   origin = await app.listen();
 });
