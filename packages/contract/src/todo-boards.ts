@@ -112,8 +112,18 @@ export const wholeBoard = z.object({
 export type WholeBoard = z.infer<typeof wholeBoard>;
 
 /** A todo among those of a workspace. */
-export const foundTodo = z.object({ id, name: z.string(), boardId: id, boardTitle: z.string(), list: z.string() });
+export const foundTodo = z.object({
+  id,
+  name: z.string(),
+  boardId: id,
+  boardTitle: z.string(),
+  listId: id,
+  list: z.string(),
+});
 export type FoundTodo = z.infer<typeof foundTodo>;
+
+export const foundList = z.object({ id, title: z.string(), boardId: id, boardTitle: z.string() });
+export type FoundList = z.infer<typeof foundList>;
 
 export const myTodo = z.object({
   id,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
-import { foundTodo, head, myTodo, wholeBoard, wireBoard } from "./todo-boards.ts";
+import { foundList, foundTodo, head, myTodo, wholeBoard, wireBoard } from "./todo-boards.ts";
 import { title } from "./todo-fields.ts";
 import { operations, outgoing } from "./todo-operations.ts";
 
@@ -102,10 +102,10 @@ export const todos = {
   findTodos: route({
     ...here,
     path: "/api/todos/findTodos",
-    summary: "Find open todos of your own boards, or a team's, by the words in their names",
+    summary: "Find open todos and lists of your own boards, or a team's, by the words in their names",
     body: z.object({ teamId: maybeTeam, words: z.string().check(z.maxLength(200)) }),
-    /** At most 50. */
-    answer: z.object({ todos: z.array(foundTodo) }),
+    /** At most 50 of each. */
+    answer: z.object({ todos: z.array(foundTodo), lists: z.array(foundList) }),
     isRead: true,
   }),
   getActivity: route({

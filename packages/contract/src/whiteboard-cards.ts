@@ -6,16 +6,10 @@ import { dueTime } from "./todo-fields.ts";
 const named = { name: z.string(), done: z.boolean() };
 const label = z.object({ name: z.string(), color: z.literal(labelColors) });
 
-/** What somebody sees of a todo that a whiteboard shows, by how much of it they may see. */
-const todo = z.object({
-  is: z.literal("todo"),
+/** What is told of a todo to whoever may see its board. */
+const details = z.object({
   ...named,
   todoId: id,
-  /** The board that it is on now. */
-  boardId: id,
-  teamId: z.nullable(id),
-  boardTitle: z.string(),
-  list: z.string(),
   priority: z.nullable(z.literal(priorities)),
   dueDate: z.nullable(z.string()),
   dueTime,
@@ -24,12 +18,24 @@ const todo = z.object({
   lines: z.object({ done: z.int(), all: z.int() }),
   /** Usernames. */
   assignees: z.array(z.string()),
+});
+export type CardDetails = z.infer<typeof details>;
+
+/** Where something is that a whiteboard shows, and what the caller may do to it. */
+const whereabouts = {
+  /** The board that it is on now. */
+  boardId: id,
+  teamId: z.nullable(id),
+  boardTitle: z.string(),
   /** It, its list or its board is in an archive. */
   isArchived: z.boolean(),
   mayEdit: z.boolean(),
   /** It is of the whiteboard's workspace: everybody who sees that may know its name and tick. */
   isShared: z.boolean(),
-});
+};
+
+/** What somebody sees of a todo that a whiteboard shows, by how much of it they may see. */
+const todo = z.object({ is: z.literal("todo"), ...details.shape, ...whereabouts, list: z.string() });
 const shown = z.union([
   todo,
   z.object({ is: z.literal("named"), ...named }),
@@ -41,3 +47,26 @@ export type ShownCard = z.infer<typeof shown>;
 const elementId = z.object({ elementId: z.string() });
 /** By its element. */
 export const card = z.union(shown.def.options.map((it) => z.extend(it, elementId.shape)));
+
+/** Todos of a list that a whiteboard shows; how many more there are is said. */
+export const maxTodosShown = 100;
+const more = z.int();
+
+/** What somebody sees of a list that a whiteboard shows, likewise; without those in the archive. */
+const shownColumn = z.union([
+  z.object({
+    is: z.literal("list"),
+    title: z.string(),
+    listId: id,
+    ...whereabouts,
+    /** A todo that comes into it is done. */
+    marksDone: z.boolean(),
+    todos: z.array(details),
+    more,
+  }),
+  z.object({ is: z.literal("named"), title: z.string(), todos: z.array(z.object(named)), more }),
+  z.object({ is: z.literal("hidden") }),
+  z.object({ is: z.literal("gone") }),
+]);
+export type ShownColumn = z.infer<typeof shownColumn>;
+export const column = z.union(shownColumn.def.options.map((it) => z.extend(it, elementId.shape)));

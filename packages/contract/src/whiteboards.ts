@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
 import { whiteboardTexts } from "./rule-texts.ts";
-import { card } from "./whiteboard-cards.ts";
+import { card, column } from "./whiteboard-cards.ts";
 import { maxSentAtOnce, sentOperations } from "./whiteboard-events.ts";
 
 /** Contract, point 4, "Limits". */
@@ -138,12 +138,12 @@ export const whiteboards = {
     access: "board",
     method: "GET",
     summary:
-      "What the todos on a whiteboard show now, all or those of some elements, as far as the caller may see them",
+      "What the todos and lists on a whiteboard show now, all or those of some elements, as far as the caller may see them",
     query: z.object({
       /** Ids of elements, separated by commas. */
       elements: z.optional(z.string().check(z.maxLength(longestIds), z.regex(/^[\w-]+(,[\w-]+)*$/))),
     }),
-    answer: z.object({ cards: z.array(card) }),
+    answer: z.object({ cards: z.array(card), columns: z.array(column) }),
     isLarge: true,
   }),
   withTodo: route({

@@ -47,6 +47,8 @@ export { becomeCard, becomingCards, hasBecomingCards } from "./elements/card/bec
 export { keepAsNote } from "./elements/card/keep-as-note.ts";
 export type { LiveCard } from "./elements/card/live.ts";
 export { showWholeCards } from "./elements/card/show-whole.ts";
+export type { LiveColumn } from "./elements/column/live.ts";
+export { showWholeColumns } from "./elements/column/show-whole.ts";
 export { lazyPart } from "./elements/lazy-part.tsx";
 export { type LookUpLink, lookUpLinksWith, lookUpOf, type PageDescription } from "./elements/link/look-up.ts";
 export { inks, paletteStyle, papers } from "./elements/palette.ts";
@@ -56,7 +58,7 @@ export type { StyleName, StyleValue } from "./elements/styles.ts";
 export * from "./engine/camera.ts";
 export type { Clock } from "./engine/clock.ts";
 export { keepEditedInView } from "./engine/edited-in-view.ts";
-export type { Editor, PageRequest } from "./engine/editor.ts";
+export type { Editor, PageRequest, TodoDeed } from "./engine/editor.ts";
 export { Following } from "./engine/following.ts";
 export type { Input } from "./engine/input.ts";
 export type { LaserPart } from "./engine/laser.ts";

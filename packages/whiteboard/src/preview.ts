@@ -5,6 +5,7 @@ import { leastHeightOf } from "./canvas/least-heights.ts";
 import { type ShownBoard, showBoard } from "./canvas/show-board.ts";
 import type { Look } from "./elements/brush.ts";
 import { paintWholeCards } from "./elements/card/whole.ts";
+import { paintWholeColumns } from "./elements/column/whole.ts";
 import type { BaseElement } from "./elements/element.ts";
 import { paintShown } from "./elements/painters.ts";
 import { fitSlide, previewZoom } from "./engine/camera.ts";
@@ -14,6 +15,7 @@ import { type Box, boxAround, grow, heightOf, widthOf } from "./geometry/box.ts"
 
 // A page without an editor has the room.
 paintWholeCards();
+paintWholeColumns();
 
 export { FollowedBoard } from "./board/followed-board.ts";
 export { FarPictures } from "./canvas/far-pictures.ts";

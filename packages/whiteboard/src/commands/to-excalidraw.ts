@@ -120,6 +120,7 @@ function itemsOf(element: Element, box: Box, boxOf: BoxOf, measure: Measure): re
     case "element-list":
       return listItems(element, box, measure);
     case "card":
+    case "column":
       return noteItems(withoutTodo(element) as Note, box, measure);
   }
 }

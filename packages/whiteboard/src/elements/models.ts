@@ -3,6 +3,7 @@ import { turnedBox } from "../geometry/turn.ts";
 import type { Arrow } from "./arrow/fields.ts";
 import { arrow } from "./arrow/model.ts";
 import { type Card, card } from "./card/model.ts";
+import { type Column, column } from "./column/model.ts";
 import type { Drawing } from "./drawing/fields.ts";
 import { drawing } from "./drawing/model.ts";
 import type { BaseElement, ElementModel } from "./element.ts";
@@ -16,9 +17,10 @@ import { type Shape, shape } from "./shape/model.ts";
 
 export type { Card } from "./card/model.ts";
 export { withoutTodo } from "./card/without-todo.ts";
+export type { Column } from "./column/model.ts";
 
 /** Every type of element. A new one is a folder here and a line in each registry. */
-export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame | Picture | Card;
+export type Element = Note | Shape | Arrow | Link | ElementList | Drawing | Frame | Picture | Card | Column;
 export type ElementType = Element["type"];
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
@@ -32,6 +34,7 @@ export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = {
   frame,
   picture,
   card,
+  column,
 };
 
 /** The model of a type, or undefined for a type that this version does not know. */

@@ -2,6 +2,7 @@ import { type Box, centerOf } from "../geometry/box.ts";
 import { paintArrow } from "./arrow/paint.ts";
 import type { Brush } from "./brush.ts";
 import { paintCard } from "./card/paint.ts";
+import { paintColumn } from "./column/paint.ts";
 import { paintDrawing } from "./drawing/paint.ts";
 import type { BaseElement, BoxOf } from "./element.ts";
 import { paintElementList } from "./element-list/paint.ts";
@@ -29,6 +30,7 @@ const painters: { readonly [T in ElementType]: Paint<Of<T>> } = {
   frame: paintFrame,
   picture: paintPicture,
   card: paintCard,
+  column: paintColumn,
 };
 
 /** Paints an element where it is shown, turned as it is. */

@@ -1,5 +1,6 @@
 import { arrowDefinition } from "./arrow/definition.ts";
 import { cardDefinition } from "./card/definition.tsx";
+import { columnDefinition } from "./column/definition.tsx";
 import type { ElementDefinition } from "./definition.ts";
 import { drawingDefinition } from "./drawing/definition.ts";
 import type { BaseElement } from "./element.ts";
@@ -23,6 +24,7 @@ export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>
   frame: frameDefinition,
   picture: pictureDefinition,
   card: cardDefinition,
+  column: columnDefinition,
 };
 
 /** The definition of a type, or undefined for a type that this version does not know. */

@@ -76,12 +76,21 @@ export type Dragged = { readonly ids: ReadonlySet<string>; readonly around: Box 
 /** Styles by type. */
 export type LastStyles = Readonly<Record<string, Changes>>;
 
+export type TodoDeed =
+  | { readonly does: "tick"; readonly todoId: string }
+  | { readonly does: "open"; readonly todoId: string }
+  | { readonly does: "add"; readonly title: string }
+  /** Into an element, before one of its todos as they are shown. */
+  | { readonly does: "move"; readonly todoId: string; readonly to: string; readonly before: number };
+
 /** What the page has to do: it owns menus, overlays and toasts. */
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
   /** What an element stands for is somewhere else in the product: it is to be opened there, or ticked. */
   | { readonly kind: "elsewhere" | "tick"; readonly elementId: string }
+  /** What somebody does to a todo that an element shows among others, or to their list. */
+  | { readonly kind: "todo"; readonly elementId: string; readonly deed: TodoDeed }
   /** The board's frames as slides. */
   | { readonly kind: "present" }
   /** Files to put on the board in the middle of the view. */

@@ -19,8 +19,9 @@ import { registerTemplateRoutes } from "./templates/routes.ts";
 import { todosContext } from "./todos-context.ts";
 
 export type { ChangedTodos } from "./cards/changed-todos.ts";
+export { showLists } from "./cards/show-lists.ts";
 export { showTodos } from "./cards/show-todos.ts";
-export { todosOf } from "./cards/todos-of.ts";
+export { listsOf, todosOf } from "./cards/todos-of.ts";
 export { copyBoard } from "./copy-board.ts";
 export { findBoard } from "./queries.ts";
 export { followZone } from "./reminders/follow-zone.ts";

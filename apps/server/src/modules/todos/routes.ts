@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { showActivity } from "./activity/show-activity.ts";
 import { archiveBoard } from "./archive-board.ts";
-import { findTodos } from "./cards/find-todos.ts";
+import { findLists, findTodos } from "./cards/find-todos.ts";
 import { copyBoard } from "./copy-board.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
@@ -50,7 +50,11 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
     const teamId = teamOf(body.teamId);
     const team = teamId ? await asMember(db, actor, teamId) : ok(undefined);
     if (!team.ok) return team;
-    return ok({ todos: await findTodos(db, { userId: actor.userId, teamId }, body.words, maxFoundTodos) });
+    const whose = { userId: actor.userId, teamId };
+    return ok({
+      todos: await findTodos(db, whose, body.words, maxFoundTodos),
+      lists: await findLists(db, whose, body.words, maxFoundTodos),
+    });
   });
 
   handle(app, context, todos.getActivity, ({ body, actor }) => showActivity(context, actor, body));

@@ -42,7 +42,7 @@ export async function createWhiteboard(
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: actor.userId, teamId: null };
   const room = await checkWhiteboardQuota(db, config.limits, owner);
   if (!room.ok) return room;
-  const content = await planContent(data, (todos) => foreignTodos(db, owner, actor.userId, todos));
+  const content = await planContent(data, (cards) => foreignTodos(db, owner, actor.userId, cards));
   if (!content.ok) return content;
   const space = content.value ? await checkSpaceQuota(db, config.limits, owner) : ok(undefined);
   if (!space.ok) return space;

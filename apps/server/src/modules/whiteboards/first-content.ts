@@ -5,7 +5,7 @@ import { type BaseElement, boardLimits, withoutTodo } from "@tafel/whiteboard/bo
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardCards, whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
-import { cardsIn } from "./cards/cards-in.ts";
+import { type CardIn, cardsIn } from "./cards/cards-in.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
 
@@ -21,20 +21,18 @@ export type FirstContent = {
 };
 
 /**
- * Reads what a new board is to begin with; undefined if that is nothing. Refuses what every save refuses. Todos that are
- * `foreign` to its workspace become notes: it may be a copy, or have come as a file.
+ * Reads what a new board is to begin with; undefined if that is nothing. Refuses what every save refuses. Those of its
+ * cards and columns that are `foreign` to its workspace become notes: it may be a copy, or have come as a file.
  */
 export async function planContent(
   data: WhiteboardSave["data"],
-  foreign: (todoIds: ReadonlySet<string>) => Promise<ReadonlySet<string>>,
+  foreign: (cards: readonly CardIn[]) => Promise<ReadonlySet<string>>,
 ): Promise<Result<FirstContent | undefined, Problem>> {
   if (data === undefined) return ok(undefined);
   const nothing = new Map<string, BaseElement>();
   const wanted = await readSave(nothing, { data });
   if (!wanted.ok) return wanted;
-  const cards = cardsIn(wanted.value.put);
-  const unknown = await foreign(new Set(cards.map(({ todo }) => todo)));
-  const lost = new Set(cards.filter(({ todo }) => unknown.has(todo)).map(({ id }) => id));
+  const lost = await foreign(cardsIn(wanted.value.put));
   const put = wanted.value.put.map((element) => (lost.has(element.id) ? withoutTodo(element) : element));
   const plan = await planSave(nothing, { ...wanted.value, put });
   if (!plan.ok) return plan;
@@ -84,9 +82,9 @@ function insertCards(tx: Tx, whiteboardId: string, elements: readonly BaseElemen
   const cards = cardsIn(elements);
   if (cards.length === 0) return undefined;
   return tx.execute(sql`
-    insert into ${whiteboardCards} (whiteboard_id, element_id, board_id, todo_id)
-    select ${whiteboardId}::uuid, c.id, c.board, c.todo
-    from json_to_recordset(${JSON.stringify(cards)}::json) as c (id text, board uuid, todo uuid)`);
+    insert into ${whiteboardCards} (whiteboard_id, element_id, board_id, todo_id, list_id)
+    select ${whiteboardId}::uuid, c.id, c.board, c.todo, c.list
+    from json_to_recordset(${JSON.stringify(cards)}::json) as c (id text, board uuid, todo uuid, list uuid)`);
 }
 
 /** As one parameter: with one for each field of each row, composing the statement took longer than storing it. */

@@ -50,10 +50,11 @@ const statement = {
       from board, json_to_recordset($10) as c (id text, seq bigint, fields jsonb, gone text[])
       where kept.whiteboard_id = board.id and kept.element_id = c.id
     ), cards as (
-      insert into whiteboard_cards (whiteboard_id, element_id, board_id, todo_id)
-      select board.id, c.id, c.board, c.todo
-      from board, json_to_recordset($11) as c (id text, board uuid, todo uuid)
-      on conflict (whiteboard_id, element_id) do update set board_id = excluded.board_id, todo_id = excluded.todo_id
+      insert into whiteboard_cards (whiteboard_id, element_id, board_id, todo_id, list_id)
+      select board.id, c.id, c.board, c.todo, c.list
+      from board, json_to_recordset($11) as c (id text, board uuid, todo uuid, list uuid)
+      on conflict (whiteboard_id, element_id)
+        do update set board_id = excluded.board_id, todo_id = excluded.todo_id, list_id = excluded.list_id
     )
     insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
     select board.id, o.id, o.seq, o.person, o.operation, $6

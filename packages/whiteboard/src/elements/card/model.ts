@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
 import type { LiveCard } from "./live.ts";
 
-const id = z._default(z.string().check(z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/)), "");
+/** The id of a board, a list or a todo; empty where there is none. */
+export const idOfTodos = z._default(z.string().check(z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/)), "");
 
 /** As long as a todo's name may be. */
-const longestTitle = 500;
+export const titleOfTodo = z.string().check(z.maxLength(500));
 
 /**
  * A copy of its todo's name and tick: for exports, previews, and pages without the server. Everybody who sees the board
@@ -13,9 +14,9 @@ const longestTitle = 500;
  */
 const { schema, changes } = elementSchemas("card", {
   /** The todo that it shows; empty where there is none. */
-  boardId: id,
-  todoId: id,
-  title: z._default(z.string().check(z.maxLength(longestTitle)), ""),
+  boardId: idOfTodos,
+  todoId: idOfTodos,
+  title: z._default(titleOfTodo, ""),
   done: z._default(z.boolean(), false),
   rotation: rotationSchema,
 });

@@ -1,5 +1,6 @@
 import { heightOf, widthOf } from "../../geometry/box.ts";
-import { baselineOf, fillColor } from "../brush.ts";
+import type { Point } from "../../geometry/point.ts";
+import { type Brush, baselineOf, fillColor } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { late } from "./late.ts";
 import type { Card } from "./model.ts";
@@ -20,13 +21,7 @@ const paintWhole: Paint<Card> = (brush, { element, box }) => {
   const isOver = element.done || element.live?.isMissing;
   if (!element.live?.isMissing) {
     const corner = { x: box.left + padding, y: box.top + padding + 1 };
-    const { side } = tick;
-    const color = element.done ? look.accent : look.paperFaint;
-    const filling = { stroke: { color, width: 1.5 }, ...(element.done && { fill: color }) };
-    brush.rectangle(corner.x + 0.75, corner.y + 0.75, side - 1.5, side - 1.5, filling, tick.radius);
-    const stretch = side / tickMark.sheet;
-    const mark = { stroke: { color: look.paper, width: tickMark.width } };
-    if (element.done) brush.path(tickMark.path, mark, corner, { x: stretch, y: stretch });
+    paintTick(brush, corner, tick, element.done);
   }
   const left = box.left + parts.left;
   for (const [at, line] of parts.title.entries()) {
@@ -42,3 +37,19 @@ const paintWhole: Paint<Card> = (brush, { element, box }) => {
   if (parts.details)
     brush.text(parts.details, left, box.top + parts.detailsTop + smallBase, small.font, look.paperFaint);
 };
+
+/** The box of a tick, whose corner is given, with the mark in it if the todo is done. */
+export function paintTick(
+  brush: Brush,
+  corner: Point,
+  { side, radius }: { readonly side: number; readonly radius: number },
+  isDone: boolean,
+): void {
+  const { look } = brush;
+  const color = isDone ? look.accent : look.paperFaint;
+  const filling = { stroke: { color, width: 1.5 }, ...(isDone && { fill: color }) };
+  brush.rectangle(corner.x + 0.75, corner.y + 0.75, side - 1.5, side - 1.5, filling, radius);
+  const stretch = side / tickMark.sheet;
+  const mark = { stroke: { color: look.paper, width: tickMark.width } };
+  if (isDone) brush.path(tickMark.path, mark, corner, { x: stretch, y: stretch });
+}

@@ -1,5 +1,5 @@
-import type { ShownCard } from "@tafel/contract";
-import { type BoardRole, may, roleOn } from "@tafel/domain";
+import type { CardDetails, ShownCard } from "@tafel/contract";
+import { type Board, type BoardRole, may, roleOn, type Todo } from "@tafel/domain";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/connect.ts";
 import {
@@ -49,6 +49,13 @@ export async function showTodos(
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** Something on a board, and what its asker is there. */
+type OnBoard = {
+  readonly board: typeof boards.$inferSelect;
+  readonly membership: { readonly isAdmin: boolean } | null;
+  readonly chosen: string | null;
+};
+
 function rowsOf(db: Db | Tx, userId: string, references: readonly Reference[]) {
   const { id, name, done, priority, dueDate, dueTime, labels, checklists, archivedAt } = todos;
   const ids = [...new Set(references.map(({ todoId }) => todoId))];
@@ -69,13 +76,13 @@ function rowsOf(db: Db | Tx, userId: string, references: readonly Reference[]) {
 }
 
 /** Ids are made by clients, so there may be several; another workspace's is met only if this one has none. */
-const theOne = (rows: readonly Row[], boardId: string, place: Workspace): Row | undefined =>
+export const theOne = <Row extends OnBoard>(rows: readonly Row[], boardId: string, place: Workspace): Row | undefined =>
   rows.find(({ board }) => board.id === boardId) ??
   rows.find(({ board }) => isSameWorkspace(board, place)) ??
   undefined;
 
 /** As `findBoard` has it. Guests have the board of their link alone, which is this whiteboard. */
-function roleIn({ board, membership, chosen }: Row, { kind, userId }: Actor): BoardRole | undefined {
+export function roleIn({ board, membership, chosen }: OnBoard, { kind, userId }: Actor): BoardRole | undefined {
   if (kind === "guest" || (board.teamId ? !membership : board.ownerId !== userId)) return undefined;
   return roleOn(board, { userId, isAdmin: membership?.isAdmin === true, isChosen: chosen !== null });
 }
@@ -83,20 +90,36 @@ function roleIn({ board, membership, chosen }: Row, { kind, userId }: Actor): Bo
 type Seen = { readonly role: BoardRole; readonly isShared: boolean; readonly assignees: readonly string[] };
 
 function whole({ todo, list, board }: Row, { role, isShared, assignees }: Seen): ShownCard {
-  const { id, name, done, priority, dueDate, dueTime, labels, checklists } = todo;
-  const lines = checklists.flatMap((checklist) => checklist.lines);
   return {
-    ...{ is: "todo", todoId: id, boardId: board.id, teamId: board.teamId, boardTitle: board.title, list: list.title },
-    ...{ name, done: done !== null, priority, dueDate, dueTime, assignees: [...assignees], isShared },
-    labels: board.labels.filter((label) => labels.includes(label.id)).map(({ name, color }) => ({ name, color })),
-    lines: { done: lines.filter(({ isDone }) => isDone).length, all: lines.length },
+    ...{ is: "todo", boardId: board.id, teamId: board.teamId, boardTitle: board.title, list: list.title },
+    ...detailsOf(todo, board, assignees),
+    isShared,
     isArchived: [todo.archivedAt, list.archivedAt, board.archivedAt].some((it) => it !== null),
     mayEdit: may(role, "edit"),
   };
 }
 
+type Detailed = Pick<Todo, "id" | "name" | "priority" | "dueDate" | "dueTime" | "labels" | "checklists"> & {
+  readonly done: unknown;
+};
+
+/** What is told of a todo to whoever may see its board. */
+export function detailsOf(todo: Detailed, board: Pick<Board, "labels">, assignees: readonly string[]): CardDetails {
+  const { id: todoId, name, done, priority, dueDate, dueTime, labels, checklists } = todo;
+  const lines = checklists.flatMap((checklist) => checklist.lines);
+  const ofIt = (board.labels ?? []).filter((label) => labels.includes(label.id));
+  return {
+    ...{ todoId, name, done: done !== null, priority, dueDate, dueTime, assignees: [...assignees] },
+    labels: ofIt.map(({ name, color }) => ({ name, color })),
+    lines: { done: lines.filter(({ isDone }) => isDone).length, all: lines.length },
+  };
+}
+
 /** The usernames of those assigned, by board and todo. */
-async function peopleOn(db: Db | Tx, todoIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function peopleOn(
+  db: Db | Tx,
+  todoIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const people = new Map<string, string[]>();
   if (todoIds.length === 0) return people;
   const { boardId, todoId, place } = todoAssignees;

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
-import { whiteboardCards, whiteboards } from "../../../platform/database/schema/index.ts";
+import { todoLists, whiteboardCards, whiteboards } from "../../../platform/database/schema/index.ts";
 import type { ChangedTodos } from "../../todos/index.ts";
 
 /**
@@ -8,8 +8,14 @@ import type { ChangedTodos } from "../../todos/index.ts";
  * each asks for as they may see it.
  */
 export async function tellCards({ db, realtime }: Context, { boardId, todoIds }: ChangedTodos): Promise<void> {
-  const isOne = todoIds ? inArray(whiteboardCards.todoId, [...todoIds]) : eq(whiteboardCards.boardId, boardId);
-  const { whiteboardId, elementId } = whiteboardCards;
+  const { whiteboardId, elementId, todoId, listId } = whiteboardCards;
+  const isOfBoard = eq(whiteboardCards.boardId, boardId);
+  // A list may have come from another board; which lists a todo was moved between is not said.
+  const listsNow = db.select({ id: todoLists.id }).from(todoLists).where(eq(todoLists.boardId, boardId));
+  const isOne = or(
+    todoIds ? inArray(todoId, [...todoIds]) : isOfBoard,
+    and(isNotNull(listId), or(isOfBoard, inArray(listId, listsNow))),
+  );
   const rows = await db
     .select({ whiteboardId, elementId, ownerId: whiteboards.ownerId, teamId: whiteboards.teamId })
     .from(whiteboardCards)

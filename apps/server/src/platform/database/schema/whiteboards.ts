@@ -89,8 +89,8 @@ export const whiteboardOperations = pgTable(
 );
 
 /**
- * The todos that elements of whiteboards show. A row outlives its element for as long as the history may bring that back;
- * only together with the element it says anything.
+ * The todos and lists that elements of whiteboards show: each row has one of them. A row outlives its element for as long
+ * as the history may bring that back; only together with the element it says anything.
  */
 export const whiteboardCards = pgTable(
   "whiteboard_cards",
@@ -100,11 +100,13 @@ export const whiteboardCards = pgTable(
       .references(() => whiteboards.id, { onDelete: "cascade" }),
     elementId: text("element_id").notNull(),
     boardId: uuid("board_id").notNull(),
-    todoId: uuid("todo_id").notNull(),
+    todoId: uuid("todo_id"),
+    listId: uuid("list_id"),
   },
   (table) => [
     primaryKey({ columns: [table.whiteboardId, table.elementId] }),
     index("whiteboard_cards_todo").on(table.todoId),
+    index("whiteboard_cards_list").on(table.listId).where(isNotNull(table.listId)),
     index("whiteboard_cards_board").on(table.boardId),
   ],
 );

@@ -1,6 +1,6 @@
-import { ActionIcon, ScrollArea, TextInput, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, ScrollArea, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type FoundTodo, maxFoundTodos, todos } from "@tafel/contract";
+import { type FoundList, type FoundTodo, maxFoundTodos, todos } from "@tafel/contract";
 import type { Editor } from "@tafel/whiteboard";
 import { keepPreviousData, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
@@ -11,7 +11,8 @@ import { texts as common } from "../../../texts/common.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import type { BoardSurface } from "../board-surface.ts";
 import outline from "../outline/Outline.module.css";
-import { putCard } from "./put-cards.ts";
+import { listsWith } from "./lists-with.ts";
+import { putCard, putColumn } from "./put-cards.ts";
 import styles from "./TodosPanel.module.css";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The open todos of a whiteboard's workspace, to be put on it. */
+/** The lists of a whiteboard's workspace and their open todos, to be put on it. */
 export const TodosPanel = (props: Props) => (
   <QueryClientProvider client={queryClient}>
     <Panel {...props} />
@@ -37,7 +38,11 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
   const add = ({ id: todoId, boardId, name: title }: FoundTodo, at = freePlace(editor)) => {
     if (putCard(editor, { todoId, boardId, title, done: false }, at)) setAdded(texts.added(title));
   };
-  const takeDrop = useDrops(editor, surface, add);
+  const show = (list: FoundList, at = freePlace(editor)) => {
+    if (putColumn(editor, list, at)) setAdded(texts.added(list.title));
+  };
+  const takeDrop = useDrops(editor, surface);
+  const lists = found.data && listsWith(found.data);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -65,29 +70,49 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <span role="status" className={outline.found}>
-          {found.data && words.trim() && texts.found(found.data.length)}
+          {found.data && words.trim() && texts.found(found.data.todos.length)}
         </span>
       </div>
       <ScrollArea className={outline.scroll ?? ""} type="auto">
         {found.isError && <p className={outline.empty}>{texts.failed}</p>}
-        {found.data?.length === 0 && <p className={outline.empty}>{words.trim() ? texts.nothing : texts.none}</p>}
+        {lists?.length === 0 && <p className={outline.empty}>{words.trim() ? texts.nothing : texts.none}</p>}
         <ul className={outline.list}>
-          {found.data?.map((todo) => (
-            <li key={`${todo.boardId} ${todo.id}`}>
-              <button
-                type="button"
-                className={`${outline.item} ${styles.todo}`}
-                draggable
-                onClick={() => add(todo)}
-                onDragStart={(event) => takeDrop(event, todo)}
-              >
-                <span className={outline.text}>{todo.name}</span>
-                <span className={styles.place}>{`${todo.boardTitle} · ${todo.list}`}</span>
-              </button>
+          {lists?.map(({ list, todos }) => (
+            <li key={`${list.boardId} ${list.id}`} className={styles.list}>
+              <div className={styles.head}>
+                <h3>
+                  {list.title} <span className={styles.place}>{list.boardTitle}</span>
+                </h3>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={texts.showListNamed(list.title)}
+                  draggable
+                  onClick={() => show(list)}
+                  onDragStart={(event) => takeDrop(event, (at) => show(list, at))}
+                >
+                  {texts.showList}
+                </Button>
+              </div>
+              <ul className={outline.list}>
+                {todos.map((todo) => (
+                  <li key={todo.id}>
+                    <button
+                      type="button"
+                      className={outline.item}
+                      draggable
+                      onClick={() => add(todo)}
+                      onDragStart={(event) => takeDrop(event, (at) => add(todo, at))}
+                    >
+                      <span className={outline.text}>{todo.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
-        {found.data?.length === maxFoundTodos && <p className={outline.empty}>{texts.more}</p>}
+        {found.data?.todos.length === maxFoundTodos && <p className={outline.empty}>{texts.more}</p>}
       </ScrollArea>
       <VisuallyHidden role="status">{added}</VisuallyHidden>
     </aside>
@@ -102,22 +127,18 @@ function useFound(teamId: string | undefined, words: string) {
   const wanted = useThrottled(words, pause).trim();
   return useQuery({
     queryKey: ["boards", teamId ?? "personal", "found", wanted],
-    queryFn: async () => (await answerOf(call(todos.findTodos, { body: { teamId, words: wanted } }))).todos,
+    queryFn: () => answerOf(call(todos.findTodos, { body: { teamId, words: wanted } })),
     placeholderData: keepPreviousData,
   });
 }
 
 const dragged = "application/x-tafel-todo";
 
-/** What is dropped on the board is put there. Returns what begins to drag a todo. */
-function useDrops(
-  editor: Editor,
-  surface: RefObject<BoardSurface | undefined>,
-  onDrop: (todo: FoundTodo, at: { x: number; y: number }) => void,
-) {
-  const todo = useRef<FoundTodo>(undefined);
-  const latest = useRef(onDrop);
-  latest.current = onDrop;
+type Put = (at: { x: number; y: number }) => void;
+
+/** What is dropped on the board is put there. Returns what begins to drag something. */
+function useDrops(editor: Editor, surface: RefObject<BoardSurface | undefined>) {
+  const put = useRef<Put>(undefined);
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -129,19 +150,19 @@ function useDrops(
     const over = (event: globalThis.DragEvent) => rootUnder(event) && event.preventDefault();
     const drop = (event: globalThis.DragEvent) => {
       const root = rootUnder(event);
-      if (!root || !todo.current) return;
+      if (!root || !put.current) return;
       event.preventDefault();
       const { left, top } = root.getBoundingClientRect();
       const at = editor.viewport.toBoard({ x: event.clientX - left, y: event.clientY - top });
-      latest.current(todo.current, at);
+      put.current(at);
     };
     addEventListener("dragover", over, { signal });
     addEventListener("drop", drop, { signal });
     return () => abort.abort();
   }, [editor, surface]);
-  return (event: DragEvent, it: FoundTodo) => {
-    todo.current = it;
-    event.dataTransfer.setData(dragged, it.id);
+  return (event: DragEvent, onDrop: Put) => {
+    put.current = onDrop;
+    event.dataTransfer.setData(dragged, "");
     event.dataTransfer.effectAllowed = "copy";
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, whiteboards } from "@tafel/contract";
+import type { AnswerOf, CardDetails, whiteboards } from "@tafel/contract";
 import { dueIn, type LabelColor } from "@tafel/domain";
 import type { LiveCard } from "@tafel/whiteboard";
 import { texts } from "../../../texts/cards.ts";
@@ -28,22 +28,26 @@ export function previewOf(card: ShownCard, ticked: boolean | undefined): CardPre
 const nothing: LiveCard = { mayTick: false, labels: [], details: [] };
 
 function liveOf(card: Extract<ShownCard, { is: "todo" }>): LiveCard {
-  const { todoId, boardId, teamId, list, priority, lines, assignees, isArchived, mayEdit } = card;
-  const due = dueIn(here, card);
+  const { todoId, boardId, teamId, list, isArchived, mayEdit } = card;
   return {
     mayTick: mayEdit && !isArchived,
     ...(isArchived && { hasEnded: true }),
     href: addressOfTodo({ todoId, boardId, teamId: teamId ?? undefined }),
     labels: card.labels.map(({ name, color }) => ({ name, paper: papers[color] })),
-    details: [
-      ...(isArchived ? [texts.archived] : []),
-      list,
-      ...(priority ? [todoTexts.priority[priority]] : []),
-      ...(due ? [texts.due(due.time === null ? dayText(due.day) : `${dayText(due.day)}, ${timeText(due.time)}`)] : []),
-      ...(lines.all > 0 ? [texts.lines(lines.done, lines.all)] : []),
-      ...(assignees.length > 0 ? [assignees.join(", ")] : []),
-    ],
+    details: [...(isArchived ? [texts.archived] : []), list, ...detailsOf(card)],
   };
+}
+
+/** Priority, dates, progress, people. */
+export function detailsOf(todo: CardDetails): readonly string[] {
+  const { priority, lines, assignees } = todo;
+  const due = dueIn(here, todo);
+  return [
+    ...(priority ? [todoTexts.priority[priority]] : []),
+    ...(due ? [texts.due(due.time === null ? dayText(due.day) : `${dayText(due.day)}, ${timeText(due.time)}`)] : []),
+    ...(lines.all > 0 ? [texts.lines(lines.done, lines.all)] : []),
+    ...(assignees.length > 0 ? [assignees.join(", ")] : []),
+  ];
 }
 
 /** Labels in the colors of a whiteboard. */

@@ -1,3 +1,4 @@
+import type { FoundList } from "@tafel/contract";
 import { type Editor, newElement, putAll } from "@tafel/whiteboard";
 import { readSession } from "../../../data/session.ts";
 import { workspaceOf } from "../workspaces.ts";
@@ -10,6 +11,14 @@ export type PutTodo = Pick<TodoAddress, "todoId" | "boardId"> & { readonly title
 /** Puts a todo on the board, in the middle of a point. Returns whether it is there. */
 export function putCard(editor: Editor, todo: PutTodo, at: Point): boolean {
   const element = newElement(editor, "card", todo, at);
+  if (element) putAll(editor, [element]);
+  return element !== undefined;
+}
+
+/** Shows a list on the board, likewise; what is in it comes by itself. */
+export function putColumn(editor: Editor, list: Pick<FoundList, "id" | "boardId" | "title">, at: Point): boolean {
+  const { id: listId, boardId, title } = list;
+  const element = newElement(editor, "column", { listId, boardId, title }, at);
   if (element) putAll(editor, [element]);
   return element !== undefined;
 }

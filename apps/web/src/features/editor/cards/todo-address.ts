@@ -1,8 +1,10 @@
 /** A todo as its address names it; `teamId` is undefined on a personal board. */
 export type TodoAddress = { readonly todoId: string; readonly boardId: string; readonly teamId: string | undefined };
 
-export const addressOfTodo = ({ todoId, boardId, teamId }: TodoAddress): string =>
-  `/boards/${teamId ?? "personal"}/${boardId}?todo=${todoId}`;
+export const addressOfBoard = ({ boardId, teamId }: Omit<TodoAddress, "todoId">): string =>
+  `/boards/${teamId ?? "personal"}/${boardId}`;
+
+export const addressOfTodo = ({ todoId, ...board }: TodoAddress): string => `${addressOfBoard(board)}?todo=${todoId}`;
 
 const form = /^\/boards\/(personal|[0-9a-f-]{36})\/([0-9a-f-]{36})\/?$/;
 

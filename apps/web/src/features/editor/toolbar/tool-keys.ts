@@ -12,10 +12,10 @@ import {
 import { texts } from "../../../texts/editor.ts";
 
 /** Todos come from their boards. */
-export type Tool = Exclude<keyof typeof definitions, "card">;
+export type Tool = Exclude<keyof typeof definitions, "card" | "column">;
 /** In the toolbar and in the help, in the registry's order. */
 // The registry has no other keys.
-export const tools = Object.keys(definitions).filter((type) => type !== "card") as readonly Tool[];
+export const tools = Object.keys(definitions).filter((type) => type !== "card" && type !== "column") as readonly Tool[];
 
 type ToolKey = { readonly key: string; readonly label: string } & (
   | { readonly type: Tool; readonly chosen: Changes }

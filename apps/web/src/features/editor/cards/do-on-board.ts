@@ -1,0 +1,22 @@
+import type { TodoOperation } from "@tafel/domain";
+import { scopeOf } from "../../../data/database.ts";
+import { deliver } from "../../../data/delivery.ts";
+import { sendToTodoBoard } from "../../../data/send-todo-operations.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
+import { openTodoOutbox } from "../../../data/todo-outboxes.ts";
+import { texts } from "../../../texts/cards.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/**
+ * Does something to a to-do board as its own page would: what waits for the server waits with what was done there.
+ * Resolves once it is kept in this browser, with what sends it.
+ */
+export async function doOnBoard(userId: string, boardId: string, operation: TodoOperation) {
+  const outbox = await openTodoOutbox(scopeOf("todos", userId, boardId));
+  outbox.keep([{ operationId: operation.operationId, operation }]);
+  await outbox.written();
+  return () =>
+    deliver(userId, outbox, sendToTodoBoard(boardId), ([first]) => {
+      if (first) toast.error(sentenceOf({ ...first, message: first.message ?? "" }), texts.changeFailed);
+    });
+}

@@ -1,0 +1,43 @@
+import type { ShownColumn } from "@tafel/contract";
+import type { LiveColumn } from "@tafel/whiteboard";
+import { texts } from "../../../texts/cards.ts";
+import { detailsOf } from "./live-card.ts";
+import { addressOfBoard } from "./todo-address.ts";
+
+/** What a column keeps of its list. */
+export type ColumnCopy = {
+  readonly title: string;
+  readonly todos: readonly { readonly title: string; readonly done: boolean }[];
+  readonly more: number;
+};
+/** What a column shows in place of its copy. */
+export type ColumnPreview = Partial<ColumnCopy> & { readonly live: LiveColumn };
+
+export function previewOfColumn(column: ShownColumn): ColumnPreview {
+  switch (column.is) {
+    case "hidden":
+      return { title: texts.columnHidden, todos: [], more: 0, live: { ...nothing, isMissing: true } };
+    case "gone":
+      return { live: { ...nothing, place: texts.columnGone, hasEnded: true } };
+    case "named":
+      return { ...copyOf(column), live: nothing };
+    case "list":
+      return { ...copyOf(column), live: liveOf(column) };
+  }
+}
+
+export const copyOf = ({ title, todos, more }: Extract<ShownColumn, { todos: unknown }>): ColumnCopy => ({
+  title,
+  todos: todos.map(({ name, done }) => ({ title: name, done })),
+  more,
+});
+
+const nothing: LiveColumn = { mayEdit: false, place: "", todos: [] };
+
+const liveOf = (column: Extract<ShownColumn, { is: "list" }>): LiveColumn => ({
+  mayEdit: column.mayEdit && !column.isArchived,
+  ...(column.isArchived && { hasEnded: true }),
+  href: addressOfBoard({ boardId: column.boardId, teamId: column.teamId ?? undefined }),
+  place: [column.boardTitle, ...(column.isArchived ? [texts.archived] : [])].join(" · "),
+  todos: column.todos.map((todo) => ({ id: todo.todoId, details: detailsOf(todo).join(" · ") })),
+});

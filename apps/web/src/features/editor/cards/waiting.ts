@@ -1,0 +1,98 @@
+import { type CardDetails, maxTodosShown, type ShownColumn } from "@tafel/contract";
+import { insertAfter, type TodoOperation } from "@tafel/domain";
+import { todoOutboxesOf } from "../../../data/todo-outboxes.ts";
+
+type List = Extract<ShownColumn, { is: "list" }>;
+
+/** What this person has done to to-do boards and the server has not answered yet. */
+export async function waitingOperations(userId: string): Promise<readonly TodoOperation[]> {
+  const outboxes = await todoOutboxesOf(userId);
+  return outboxes.flatMap(({ outbox }) => outbox.waiting.map(({ operation }) => operation));
+}
+
+/** How todos were ticked by these, by todo. */
+export function ticksIn(operations: readonly TodoOperation[]): ReadonlyMap<string, boolean> {
+  const ticks = new Map<string, boolean>();
+  for (const operation of operations) {
+    if (operation.type !== "edit-todo" || operation.changes.done === undefined) continue;
+    ticks.set(operation.todoId, operation.changes.done !== null);
+  }
+  return ticks;
+}
+
+/**
+ * Columns as they will be after what waits, as far as they show it: a todo that comes from a list which is on no column
+ * is seen once the server has moved it. Doing again what a column has already changes nothing.
+ */
+export function columnsAfter(
+  columns: ReadonlyMap<string, ShownColumn>,
+  operations: readonly TodoOperation[],
+): ReadonlyMap<string, ShownColumn> {
+  const lists = [...columns].flatMap(([id, column]) => (column.is === "list" ? [[id, column] as const] : []));
+  if (lists.length === 0 || operations.length === 0) return columns;
+  const now = new Map(lists);
+  const change = (to: (list: List) => List) => {
+    for (const [id, list] of now) now.set(id, to(list));
+  };
+  for (const operation of operations) change(effectOf(operation, [...now.values()]));
+  return new Map([...columns].map(([id, column]) => [id, now.get(id) ?? column]));
+}
+
+const same = (list: List): List => list;
+
+function effectOf(operation: TodoOperation, lists: readonly List[]): (list: List) => List {
+  switch (operation.type) {
+    case "edit-todo": {
+      const { name, done } = operation.changes;
+      return withTodos((todo) =>
+        todo.todoId === operation.todoId
+          ? { ...todo, ...(name !== undefined && { name }), ...(done !== undefined && { done: done !== null }) }
+          : todo,
+      );
+    }
+    case "delete-todo":
+      return without(operation.todoId);
+    case "add-todo": {
+      const { id: todoId, name, done } = operation.todo;
+      return put({ ...blank, todoId, name, done: Boolean(done) }, operation.listId, operation.after);
+    }
+    case "move-todo": {
+      const from = lists.find(({ todos }) => todos.some(({ todoId }) => todoId === operation.todoId));
+      const todo = from?.todos.find(({ todoId }) => todoId === operation.todoId);
+      if (!todo || operation.after === todo.todoId) return same;
+      const isTicked = operation.done && from?.listId !== operation.listId;
+      const moved = { ...todo, done: todo.done || Boolean(isTicked) };
+      return (list) => put(moved, operation.listId, operation.after)(without(todo.todoId)(list));
+    }
+    default:
+      return same;
+  }
+}
+
+const withTodos =
+  (change: (todo: CardDetails) => CardDetails) =>
+  (list: List): List => ({ ...list, todos: list.todos.map(change) });
+
+const without =
+  (id: string) =>
+  (list: List): List => ({ ...list, todos: list.todos.filter(({ todoId }) => todoId !== id) });
+
+const put =
+  (todo: CardDetails, listId: string, after: string | null | undefined) =>
+  (list: List): List => {
+    if (list.listId !== listId || list.todos.some(({ todoId }) => todoId === todo.todoId)) return list;
+    // Behind todos that are not shown.
+    if (after === undefined && list.more > 0) return { ...list, more: list.more + 1 };
+    const keyed = list.todos.map((it) => ({ ...it, id: it.todoId }));
+    const todos = insertAfter(keyed, { ...todo, id: todo.todoId }, after).map(({ id: _, ...it }) => it);
+    return {
+      ...list,
+      todos: todos.slice(0, maxTodosShown),
+      more: list.more + Math.max(0, todos.length - maxTodosShown),
+    };
+  };
+
+const blank = {
+  ...{ priority: null, dueDate: null, dueTime: null, labels: [], assignees: [] },
+  lines: { done: 0, all: 0 },
+};

@@ -1,0 +1,11 @@
+import type { ElementDefinition } from "../definition.ts";
+import { late } from "./late.ts";
+import type { Column } from "./model.ts";
+import "./column.css";
+
+/** It gets onto the board from the panel of todos. */
+export const columnDefinition: ElementDefinition<Column> = {
+  type: "column",
+  View: (props) => (late.View ? <late.View {...props} /> : <div className="column">{props.element.title}</div>),
+  editing: "elsewhere",
+};

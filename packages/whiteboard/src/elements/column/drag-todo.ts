@@ -1,0 +1,66 @@
+import type { Editor } from "../../engine/editor.ts";
+import { screenOf } from "../../react/listen-to-pointers.ts";
+import { type Drop, dropAt } from "./drop.ts";
+
+/** Screen pixels before a press is a drag. */
+const threshold = 4;
+
+/** A todo is dragged from its column to where it is let go, in this or another column of its board; Escape ends it. */
+export function dragTodo(
+  { nativeEvent: pressed, currentTarget }: React.PointerEvent<HTMLElement>,
+  editor: Editor,
+  from: string,
+  todoId: string,
+): void {
+  const row = currentTarget.closest("li");
+  const root = currentTarget.closest<HTMLElement>('[role="application"]');
+  if (!row || !root || pressed.button !== 0 || !pressed.isPrimary) return;
+  pressed.preventDefault();
+  const { left, top } = row.getBoundingClientRect();
+  let ghost: HTMLElement | undefined;
+  let drop: Drop | undefined;
+  const abort = new AbortController();
+  const end = () => {
+    abort.abort();
+    ghost?.remove();
+    editor.store.setPreview("drop", undefined);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== pressed.pointerId) return;
+    const [x, y] = [event.clientX - pressed.clientX, event.clientY - pressed.clientY];
+    if (!ghost && Math.hypot(x, y) < threshold) return;
+    ghost ??= ghostOf(row, root, editor.viewport.camera.zoom);
+    ghost.style.translate = `${left + x}px ${top + y}px`;
+    drop = dropAt(editor, from, editor.viewport.toBoard(screenOf(root, event)));
+    editor.store.setPreview("drop", drop && new Map([[drop.to, { dropBefore: drop.before }]]));
+  };
+  const { signal } = abort;
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointercancel", end, { signal });
+  addEventListener(
+    "pointerup",
+    (event) => {
+      if (event.pointerId !== pressed.pointerId) return;
+      end();
+      if (drop) editor.ask({ kind: "todo", elementId: from, deed: { does: "move", todoId, ...drop } });
+    },
+    { signal },
+  );
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    end();
+  };
+  addEventListener("keydown", cancel, { signal, capture: true });
+}
+
+/** What follows the pointer. */
+function ghostOf(row: HTMLElement, root: HTMLElement, zoom: number): HTMLElement {
+  const ghost = row.cloneNode(true) as HTMLElement;
+  ghost.classList.add("column-ghost");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  Object.assign(ghost.style, { inset: "0 auto auto 0", width: `${row.offsetWidth}px`, scale: `${zoom}` });
+  root.append(ghost);
+  return ghost;
+}

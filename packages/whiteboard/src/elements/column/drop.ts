@@ -1,0 +1,35 @@
+import { measureText } from "../../canvas/measure.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { heightOf, widthOf } from "../../geometry/box.ts";
+import type { Point } from "../../geometry/point.ts";
+import type { BaseElement } from "../element.ts";
+import { type Column, column as model } from "./model.ts";
+import { partsOf, rowAt } from "./parts.ts";
+
+/** A column, and before which of its todos something comes there. */
+export type Drop = { readonly to: string; readonly before: number };
+
+/** Where a todo of a column comes when it is let go at a point; undefined where nothing takes it. */
+export function dropAt(editor: Editor, from: string, at: Point, measure = measureText): Drop | undefined {
+  const source = columnOf(editor.get(from));
+  const found = editor.index.at(at, 0);
+  const target = columnOf(found && editor.get(found.id));
+  const box = target && editor.boxOf(target.id);
+  if (!source || !target?.live?.mayEdit || !box || target.boardId !== source.boardId) return undefined;
+  const parts = partsOf(target, { width: widthOf(box), height: heightOf(box) }, measure);
+  const row = rowAt(parts, at.y - box.top);
+  return { to: target.id, before: row < parts.rows.length ? row : target.todos.length };
+}
+
+/** The column beside this one, of the same board; -1 on its left, 1 on its right. */
+export function columnBeside(editor: Editor, column: Column, side: -1 | 1): Column | undefined {
+  const columns = [...editor.store.values()]
+    .flatMap((it) => columnOf(it) ?? [])
+    .filter((it) => it.boardId === column.boardId && it.live?.mayEdit)
+    .sort((one, other) => one.position.x - other.position.x);
+  return columns[columns.findIndex(({ id }) => id === column.id) + side];
+}
+
+/** An element is of the type it names. */
+const columnOf = (element: BaseElement | undefined): Column | undefined =>
+  element?.type === model.type ? (element as Column) : undefined;

@@ -1,0 +1,21 @@
+/** What a column shows beside title and ticks, in the words of the page, as this person may see it; see `LiveCard`. */
+export type LiveColumn = {
+  /** Whether they may tick, add and move its todos. */
+  readonly mayEdit: boolean;
+  /** The list is gone, or not to be seen: the title says so. */
+  readonly isMissing?: true;
+  /** It has no list any more, or one in an archive: its words can stay as a note. */
+  readonly hasEnded?: true;
+  /** Where the list is. */
+  readonly href?: string;
+  /** Its board, or what there is to say instead. */
+  readonly place: string;
+  /** In the order of the column's todos; empty where those are only named. */
+  readonly todos: readonly LiveTodo[];
+};
+
+export type LiveTodo = {
+  readonly id: string;
+  /** Priority, dates, progress, people. */
+  readonly details: string;
+};

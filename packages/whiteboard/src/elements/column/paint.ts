@@ -1,0 +1,4 @@
+import { paintWith } from "../card/paint.ts";
+import { late } from "./late.ts";
+
+export const paintColumn = paintWith(late);
