@@ -173,6 +173,8 @@ test("a list that was deleted says so, can stay as a note, and undo brings the c
   const uuid = await whiteboardWith(board);
   const adas = await lookAt(browser, server, ada, uuid);
   await expect(addTo(adas, "Todo")).toBeVisible();
+  // What it keeps is what a note can say.
+  await expect.poll(async () => (await storedElements(ada, uuid)).Todo?.todos).toHaveLength(1);
   const [list] = await board.lists();
   const operation = { type: "delete-list", listId: list?.id, operationId: crypto.randomUUID() };
   await ben.call("/api/todos/updateBoard", { boardId: board.boardId, operations: [operation] });

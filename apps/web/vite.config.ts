@@ -95,7 +95,7 @@ const ofThePictures = new RegExp(
 /** The views of all elements that are there from the beginning: each by itself would be a file of a few hundred bytes, which compress badly. */
 const ofTheViews = new RegExp(
   [
-    "packages/whiteboard/src/elements/(?!card/)[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
+    "packages/whiteboard/src/elements/(?!card/|column/)[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
     "packages/whiteboard/src/elements/(text/(TextView|scale|tick|waiting)|link/address|board-files|use-lock)\\.",
     "packages/whiteboard/src/engine/contents\\.",
     "packages/domain/src/rights/",
@@ -119,7 +119,9 @@ const ofTheKeys = new RegExp(
 const ofLateCommands = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|duplicate|lock-selected|put-all|read-elements)\\.",
-    "packages/whiteboard/src/elements/card/(keep-as-note|show-whole|view|without-todo)\\.",
+    "packages/whiteboard/src/elements/card/(TickMark|keep-as-note|show-whole|view|ways|without-todo)\\.",
+    "packages/whiteboard/src/elements/column/(AddTodo|drag-todo|drop|keys|show-whole|view)\\.",
+    "packages/whiteboard/src/elements/use-size\\.",
     "apps/web/src/features/editor/cards/(put-cards|todo-address)\\.",
   ].join("|"),
 );
