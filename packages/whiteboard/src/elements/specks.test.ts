@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { anElement } from "../testing/gesture.ts";
 import { type Brush, lightLook } from "./brush.ts";
 import { paintWholeCards } from "./card/whole.ts";
+import { paintWholeColumns } from "./column/whole.ts";
 import type { Changes } from "./element.ts";
 import { ownBoxOf } from "./models.ts";
 import { paintShown } from "./painters.ts";
@@ -32,10 +33,12 @@ const contents: Record<string, (d: string) => Changes> = {
   shape: () => ({ shapeType: "circle" }),
   "element-list": () => ({ title: "Ideas" }),
   card: () => ({ title: "Water the plants", done: true }),
+  column: () => ({ title: "Todo", todos: [{ title: "Water the plants", done: true }], more: 3 }),
   drawing: (d) => ({ paths: [{ id: "p", d, color: "red", width: 5 }] }),
 };
 
 paintWholeCards();
+paintWholeColumns();
 
 test("a note on colored paper is a speck of that color", () => {
   const fills: unknown[] = [];
@@ -53,6 +56,7 @@ test.each([
   ["arrow", []],
   ["picture", ["rectangle"]],
   ["card", ["rectangle"]],
+  ["column", ["rectangle"]],
 ])("a %s that is a speck takes one operation at most, however much is in it", (type, speck) => {
   expect(asked(type, 0.01)).toEqual(speck);
   expect(asked(type, 0.5)).not.toEqual(speck);
