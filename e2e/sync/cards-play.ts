@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { newTodo, placeOf, type TodoChange } from "@tafel/domain";
-import type { Card } from "@tafel/whiteboard/board";
+import type { Card, Column } from "@tafel/whiteboard/board";
+import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { createBoard } from "../../apps/server/src/modules/whiteboards/testing.ts";
-import { todos as todoRows } from "../../apps/server/src/platform/database/schema/index.ts";
+import { todoLists as listRows, todos as todoRows } from "../../apps/server/src/platform/database/schema/index.ts";
 import { expectAgreement } from "./agree.ts";
 import type { BoardsWorld } from "./boards-world.ts";
 import { until } from "./browser.ts";
@@ -18,9 +20,10 @@ import { convergence as whiteboardsConverge } from "./whiteboard-agree.ts";
 const steps = 60;
 
 /**
- * Two people have a to-do board and a whiteboard open, each in a browser of their own, and put todos on the whiteboard,
- * tick them there, and change, delete and restore them on their board, while lines and the server come and go. Then
- * everybody is back: both boards must agree everywhere, and every card must show what its todo is.
+ * Two people have a to-do board and a whiteboard open, each in a browser of their own, and put todos and lists on the
+ * whiteboard, tick, add and move todos there, and change, delete and restore them on their board, while lines and the
+ * server come and go. Then everybody is back: both boards must agree everywhere, and every card and column must show what
+ * its todo or list is.
  */
 export async function playCards(world: BoardsWorld, seed: number): Promise<void> {
   const dice = new Dice(seed);
@@ -111,17 +114,28 @@ function change(dice: Dice, { board, session }: TodoTab, [tab]: readonly CardsTa
   session.do(dice.next() < 0.7 ? { type: "edit-todo", todoId, changes: { name } } : { type: "delete-todo", todoId });
 }
 
-/** Every card on the tab's whiteboard shows what its todo is. */
+/** Every card and column on the tab's whiteboard shows what its todo or list is. */
 async function expectTrue({ db }: BoardsWorld, tab: CardsTab): Promise<void> {
   let wrong: unknown;
   await until(
     async () => {
-      const rows = await db.select({ id: todoRows.id, name: todoRows.name, done: todoRows.done }).from(todoRows);
+      const { id, name, done, listId, archivedAt } = todoRows;
+      const rows = await db
+        .select({ id, name, done, listId, archivedAt })
+        .from(todoRows)
+        .orderBy(asc(todoRows.rank), asc(id));
+      const lists = await db.select({ id: listRows.id, title: listRows.title }).from(listRows);
       const truth = new Map(rows.map((row) => [row.id, row]));
       wrong = tab.cards.flatMap((card) => {
         const todo = truth.get(card.todoId);
         return isTrue(card, todo) ? [] : { card, todo };
       });
+      const wrongColumns = tab.columns.flatMap((column) => {
+        const list = lists.find(({ id }) => id === column.listId);
+        const todos = rows.filter((row) => row.listId === column.listId && row.archivedAt === null);
+        return isTrueOf(column, list, todos) ? [] : { column, list, todos };
+      });
+      wrong = [...(wrong as unknown[]), ...wrongColumns];
       return (wrong as unknown[]).length === 0;
     },
     () => `${tab.whose.person.username} sees ${JSON.stringify(wrong)}`,
@@ -133,4 +147,10 @@ type Row = { readonly name: string; readonly done: unknown };
 function isTrue({ title, done, live }: Card, todo: Row | undefined): boolean {
   if (!todo) return live?.isMissing === true && !done;
   return live?.isMissing !== true && title === todo.name && done === (todo.done !== null);
+}
+
+function isTrueOf(column: Column, list: { readonly title: string } | undefined, todos: readonly Row[]): boolean {
+  if (!list) return column.live?.hasEnded === true;
+  const now = todos.map(({ name, done }) => ({ title: name, done: done !== null }));
+  return column.title === list.title && isDeepStrictEqual(column.todos, now);
 }

@@ -9,7 +9,7 @@ import {
   remove,
   type Store,
 } from "@tafel/whiteboard";
-import type { Card } from "@tafel/whiteboard/board";
+import type { Card, Column } from "@tafel/whiteboard/board";
 import type { OpenBoard } from "../../apps/web/src/features/editor/transport/open-board.ts";
 import { until } from "./browser.ts";
 import { runClient } from "./client-code.ts";
@@ -76,8 +76,17 @@ export class CardsTab {
     return [...this.store.values()].filter((element: BaseElement): element is Card => element.type === "card");
   }
 
+  get columns(): readonly Column[] {
+    return [...this.store.values()].filter((element: BaseElement): element is Column => element.type === "column");
+  }
+
   /** Something that is done with todos on a whiteboard; `todos` shows what there is to put. */
   act(dice: Dice, todos: TodoTab): void {
+    if (dice.next() < 0.5) this.#actOnColumns(dice, todos);
+    else this.#actOnCards(dice, todos);
+  }
+
+  #actOnCards(dice: Dice, todos: TodoTab): void {
     const [cards, ticked] = [this.cards, this.cards.filter(({ live }) => live?.mayTick)];
     const what = dice.next();
     if (cards.length === 0 || what < 0.3) this.#putSome(dice, todos);
@@ -95,5 +104,35 @@ export class CardsTab {
   put(todo: Pick<Card, "boardId" | "todoId" | "title" | "done">): void {
     const made = modelOf("card")?.create({ id: randomUUID(), position: { x: 0, y: 0 }, index: 0 });
     if (made) this.store.dispatch(create({ ...made, ...todo } as Card));
+  }
+  #actOnColumns(dice: Dice, todos: TodoTab): void {
+    const live = this.columns.filter((it) => it.live?.mayEdit);
+    const what = dice.next();
+    if (live.length < 2 || what < 0.15) this.#putColumn(dice, todos);
+    else if (what > 0.93) this.store.dispatch(remove(dice.pick(this.columns).id));
+    else this.#doIn(dice, live);
+  }
+
+  #putColumn(dice: Dice, { board, whose }: TodoTab): void {
+    if (!board || board.lists.length === 0) return;
+    const { id: listId, title } = dice.pick(board.lists);
+    const made = modelOf("column")?.create({ id: randomUUID(), position: { x: dice.below(2_000), y: 0 }, index: 0 });
+    if (made) this.store.dispatch(create({ ...made, boardId: whose.boardId, listId, title } as Column));
+  }
+
+  #doIn(dice: Dice, columns: readonly Column[]): void {
+    const { id: elementId, live } = dice.pick(columns);
+    const todos = live?.todos ?? [];
+    const what = dice.next();
+    if (todos.length === 0 || what < 0.2) {
+      this.#ask({ kind: "todo", elementId, deed: { does: "add", title: `line ${dice.below(1_000)}` } });
+      return;
+    }
+    const { id: todoId } = dice.pick(todos);
+    const target = dice.pick(columns);
+    const before = dice.below(target.todos.length + 1);
+    const deed =
+      what < 0.5 ? ({ does: "tick", todoId } as const) : { does: "move" as const, todoId, to: target.id, before };
+    this.#ask({ kind: "todo", elementId, deed });
   }
 }

@@ -50,3 +50,40 @@ test("1,000 cards are answered with a few statements, and told of as one", async
   expect(client.received.filter(({ event }) => event === "cards-changed")).toHaveLength(1);
   client.close();
 });
+
+test("20 columns with 1,000 todos are answered with a few statements, and told of as one", async () => {
+  const [columns, each] = [20, 50];
+  const teamId = await createTeam([ada]);
+  const line = Array.from({ length: columns }, (_, at) => `L${at}: `).join("| ");
+  const { boardId, ids } = await boardOf(ada, line, teamId);
+  const listIds = Array.from({ length: columns }, (_, at) => ids[`L${at}`] ?? "");
+  const adding = listIds.flatMap((listId) =>
+    Array.from({ length: each }, (_, at): TodoChange => {
+      return { type: "add-todo", listId, todo: newTodo(randomUUID(), `Todo ${at}`) };
+    }),
+  );
+  for (let at = 0; at < adding.length; at += 500) await save(ada, boardId, ...adding.slice(at, at + 500));
+  const model = modelOf("column");
+  const elements = Object.fromEntries(
+    listIds.map((listId, index) => {
+      const column = model?.create({ id: `c${index}`, position: { x: 340 * index, y: 0 }, index });
+      return [`c${index}`, { ...column, boardId, listId } as unknown as BaseElement];
+    }),
+  );
+  const { body } = await ada.call(whiteboards.create, { body: { name: "Plan", teamId, data: { elements } } });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const answer = await ada.call(whiteboards.cards, { params: { uuid: body.uuid }, query: {} });
+  const statements = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
+  queries.mockRestore();
+  expect(answer.body.columns).toHaveLength(columns);
+  expect(answer.body.columns.map((it) => ("todos" in it ? it.todos.length : 0))).toEqual(listIds.map(() => each));
+  expect(statements.filter((text) => text.includes("whiteboard_cards"))).toHaveLength(1);
+  // Lists, their todos, and those assigned.
+  expect(statements.filter((text) => /"todo(s|_lists|_assignees)"/.test(text))).toHaveLength(3);
+
+  const client = await join(await app.listen(), ada, body.uuid);
+  await save(ada, boardId, { type: "rename-list", listId: listIds[0] ?? "", title: "Soon" });
+  expect((await client.hears("cards-changed")).elementIds).toHaveLength(columns);
+  expect(client.received.filter(({ event }) => event === "cards-changed")).toHaveLength(1);
+  client.close();
+});

@@ -18,10 +18,14 @@ export function useCards(editor: Editor, board: OpenBoard): void {
     let close = () => {};
     let isGone = false;
     void import("./board-cards.ts").then(
-      ({ BoardCards }) => {
+      ({ BoardCards, listenToSpace }) => {
         if (isGone) return;
         const cards = new BoardCards(editor, board, (href) => void latest.current({ href }));
-        close = () => cards.close();
+        const stop = listenToSpace(editor);
+        close = () => {
+          cards.close();
+          stop();
+        };
       },
       // Without it the copies are shown.
       () => {},
