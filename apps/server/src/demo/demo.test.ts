@@ -113,7 +113,7 @@ test("the team's whiteboards show every type of element there is", async () => {
   const { body } = await app.call(whiteboards.all, { token, query: { teamId: await gardenId() } });
   const elements = body.flatMap(({ WhiteboardData }) => Object.values(WhiteboardData?.elements ?? {}));
   const shown = new Set(elements.map((element) => (element as { type: string }).type));
-  const known = ["note", "shape", "arrow", "link", "element-list", "drawing", "picture", "frame", "card"];
+  const known = ["note", "shape", "arrow", "link", "element-list", "drawing", "picture", "frame", "card", "column"];
   expect(known.filter((type) => !modelOf(type))).toEqual([]);
   expect([...shown].sort()).toEqual(known.sort());
 });

@@ -10,7 +10,7 @@ import { harvestDetails } from "./harvest-details.ts";
 import { paintGarden } from "./pictures.ts";
 import { type Character, demoPassword, openStage, type Player, type Stage, type StoredPicture } from "./stage.ts";
 import { type DemoTexts, demoTexts } from "./texts/catalogue.ts";
-import { becomeTodos, weekGoesOn } from "./this-week.ts";
+import { becomeTodos, showFirstList, weekGoesOn } from "./this-week.ts";
 import * as lists from "./todo-boards.ts";
 import * as sketches from "./whiteboards.ts";
 
@@ -122,6 +122,7 @@ async function lookBack(
   stage.at(0.5);
   const { board: week } = await mira.do(todos.getBoard, place);
   await change(mira, place, weekGoesOn(week, lookingBack.columns, idsOf(cast), stage.context.now()));
+  await showFirstList(mira, uuid, await mira.do(todos.getBoard, place).then((answer) => answer.board));
 }
 
 async function runTheCouncil(stage: Stage, texts: DemoTexts, cast: Cast): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type WireBoard, whiteboards } from "@tafel/contract";
 import type { TodoChange } from "@tafel/domain";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import { sketch } from "@tafel/whiteboard/sketch";
 import { edits, todosOn } from "./details.ts";
 import type { Player } from "./stage.ts";
 import type { DemoTexts } from "./texts/catalogue.ts";
@@ -54,4 +55,18 @@ export function weekGoesOn(board: WireBoard, columns: Columns, ids: Ids, now: Da
     ]),
     ...[move(screws, done), move(key, done), move(rota, inProgress)],
   ];
+}
+
+/** What is still to do stands beside what they said, as a list. */
+export async function showFirstList(by: Player, uuid: string, { id: boardId, lists }: WireBoard): Promise<void> {
+  const beside = sketch();
+  for (const { id: listId, title, todos } of lists.slice(0, 1)) {
+    const named = todos.map(({ name, done }) => ({ title: name, done: Boolean(done) }));
+    beside.column("week", 1560, 0, { boardId, listId, title, todos: named });
+  }
+  const operations = Object.values(beside.elements).map((element) => [
+    "element-create",
+    { whiteboardId: uuid, operationId: randomUUID(), element },
+  ]);
+  await by.do(whiteboards.save, { operations }, { uuid });
 }

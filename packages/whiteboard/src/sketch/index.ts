@@ -14,10 +14,11 @@ type PictureFields = {
   readonly caption: string;
   readonly alt: string;
 };
-type TodoFields = {
+type ListFields = {
   readonly boardId: string;
-  readonly todoId: string;
+  readonly listId: string;
   readonly title: string;
+  readonly todos: readonly { readonly title: string; readonly done: boolean }[];
 };
 type Wide = NoteLook & { readonly width?: number };
 
@@ -50,9 +51,9 @@ export function sketch() {
       const size = { width: place.width * grown, height: place.height * grown };
       sheet.put(id, "picture", { ...enlarge(place), ...size }, fields);
     },
-    /** A todo of a to-do board in the same workspace. */
-    todo(id: string, x: number, y: number, fields: TodoFields) {
-      sheet.put(id, "card", { ...enlarge({ x, y }), width: 640, height: 208 }, fields);
+    /** A list of a to-do board in the same workspace. */
+    column(id: string, x: number, y: number, fields: ListFields) {
+      sheet.put(id, "column", { ...enlarge({ x, y }), width: 640, height: 1_040 }, fields);
     },
     arrow: (from: string, to: string) => putArrow(sheet, from, to),
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {

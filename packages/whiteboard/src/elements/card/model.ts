@@ -24,6 +24,9 @@ const { schema, changes } = elementSchemas("card", {
 /** `live` is never stored: a page that knows the todo shows it as a preview. */
 export type Card = z.infer<typeof schema> & BaseElement & { readonly live?: LiveCard };
 
+/** In Markdown. */
+export const taskOf = ({ title, done }: Pick<Card, "title" | "done">): string => `- [${done ? "x" : " "}] ${title}`;
+
 /** A todo of a to-do board, which lies on this one as well. */
 export const card: ElementModel<Card> = {
   type: "card",
@@ -36,5 +39,5 @@ export const card: ElementModel<Card> = {
   fitsIntoList: true,
   arriving: new Set(["title", "done"]),
   textOf: ({ title }) => title,
-  markdownOf: ({ title, done }) => `- [${done ? "x" : " "}] ${title}`,
+  markdownOf: taskOf,
 };

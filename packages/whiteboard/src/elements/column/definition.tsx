@@ -1,3 +1,4 @@
+import { viewWith } from "../card/view-with.tsx";
 import type { ElementDefinition } from "../definition.ts";
 import { late } from "./late.ts";
 import type { Column } from "./model.ts";
@@ -6,6 +7,6 @@ import "./column.css";
 /** It gets onto the board from the panel of todos. */
 export const columnDefinition: ElementDefinition<Column> = {
   type: "column",
-  View: (props) => (late.View ? <late.View {...props} /> : <div className="column">{props.element.title}</div>),
+  View: viewWith(late, "column"),
   editing: "elsewhere",
 };

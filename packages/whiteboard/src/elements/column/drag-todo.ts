@@ -29,7 +29,7 @@ export function dragTodo(
     if (event.pointerId !== pressed.pointerId) return;
     const [x, y] = [event.clientX - pressed.clientX, event.clientY - pressed.clientY];
     if (!ghost && Math.hypot(x, y) < threshold) return;
-    ghost ??= ghostOf(row, root, editor.viewport.camera.zoom);
+    ghost ??= ghostOf(row, root);
     ghost.style.translate = `${left + x}px ${top + y}px`;
     drop = dropAt(editor, from, editor.viewport.toBoard(screenOf(root, event)));
     editor.store.setPreview("drop", drop && new Map([[drop.to, { dropBefore: drop.before }]]));
@@ -55,12 +55,16 @@ export function dragTodo(
 }
 
 /** What follows the pointer. */
-function ghostOf(row: HTMLElement, root: HTMLElement, zoom: number): HTMLElement {
+function ghostOf(row: HTMLElement, root: HTMLElement): HTMLElement {
   const ghost = row.cloneNode(true) as HTMLElement;
   ghost.classList.add("column-ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, { inset: "0 auto auto 0", width: `${row.offsetWidth}px`, scale: `${zoom}` });
+  Object.assign(ghost.style, {
+    inset: "0 auto auto 0",
+    width: `${row.offsetWidth}px`,
+    scale: `${row.getBoundingClientRect().width / row.offsetWidth}`,
+  });
   root.append(ghost);
   return ghost;
 }

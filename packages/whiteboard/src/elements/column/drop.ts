@@ -17,7 +17,7 @@ export function dropAt(editor: Editor, from: string, at: Point, measure = measur
   const box = target && editor.boxOf(target.id);
   if (!source || !target?.live?.mayEdit || !box || target.boardId !== source.boardId) return undefined;
   const parts = partsOf(target, { width: widthOf(box), height: heightOf(box) }, measure);
-  const row = rowAt(parts, at.y - box.top);
+  const row = rowAt(parts, (at.y - box.top) / parts.scale);
   return { to: target.id, before: row < parts.rows.length ? row : target.todos.length };
 }
 

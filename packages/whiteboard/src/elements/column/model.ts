@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idOfTodos, titleOfTodo } from "../card/model.ts";
+import { idOfTodos, taskOf, titleOfTodo } from "../card/model.ts";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 import type { LiveColumn } from "./live.ts";
 
@@ -28,12 +28,11 @@ export const column: ElementModel<Column> = {
   schema,
   changes,
   defaultSize: { width: 320, height: 480 },
-  minimumSize: { width: 200, height: 160 },
+  minimumSize: { width: 200, height: 200 },
   create: (common) => schema.parse({ ...common, type: "column", size: column.defaultSize }),
   takesArrows: true,
   fitsIntoList: false,
   arriving: new Set(["title", "todos", "more"]),
   textOf: ({ title, todos }) => [title, ...todos.map((it) => it.title)].join("\n"),
-  markdownOf: ({ title, todos }) =>
-    [`## ${title}\n`, ...todos.map((it) => `- [${it.done ? "x" : " "}] ${it.title}`)].join("\n"),
+  markdownOf: ({ title, todos }) => [`## ${title}\n`, ...todos.map(taskOf)].join("\n"),
 };

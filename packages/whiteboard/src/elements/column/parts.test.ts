@@ -38,3 +38,9 @@ test("something comes before the row whose middle it is above", () => {
   const rows = [50, 100].map((top, at) => ({ at, top, height: 40, title: [], details: "" }));
   expect([0, 69, 71, 119, 121].map((height) => rowAt({ rows }, height))).toEqual([0, 0, 1, 1, 2]);
 });
+
+test("a wider column has larger words, and a higher one more of them", () => {
+  const [usual, large] = [at(480), partsOf(made, { width: 640, height: 960 }, measure)];
+  expect(large).toEqual({ ...usual, scale: 2 });
+  expect(at(960).rows.length).toBeGreaterThan(usual.rows.length);
+});

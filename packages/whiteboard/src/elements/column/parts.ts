@@ -1,9 +1,9 @@
 import type { Size } from "../../geometry/point.ts";
 import type { Font } from "../brush.ts";
 import { fitted, fittedLines } from "../plain-text.ts";
-import type { Column } from "./model.ts";
+import { type Column, column as model } from "./model.ts";
 
-/** Board units; the view and the painter draw the same from these. */
+/** Board units on a column of the width of a new one; the view and the painter draw the same from these. */
 export const columnStyle = {
   padding: 12,
   radius: 8,
@@ -22,8 +22,12 @@ export type Row = {
   readonly title: readonly string[];
   readonly details: string;
 };
-/** Where everything on a column is, relative to its corner. */
+/** Where everything on a column is, relative to its corner, as if that were no wider than a new one. */
 export type ColumnParts = {
+  /** How much larger it is: a wide column can be read from afar, a high one has more in it. */
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
   readonly title: string;
   readonly place: string;
   readonly rows: readonly Row[];
@@ -35,12 +39,10 @@ export type ColumnParts = {
 };
 
 /** A column is as high as it was made: what does not fit is counted. */
-export function partsOf(
-  column: Column,
-  { width, height }: Size,
-  measure: (text: string, font: Font) => number,
-): ColumnParts {
+export function partsOf(column: Column, size: Size, measure: (text: string, font: Font) => number): ColumnParts {
   const { padding, title, todo, small, tick, footer } = columnStyle;
+  const scale = Math.max(1, size.width / model.defaultSize.width);
+  const [width, height] = [size.width / scale, size.height / scale];
   const inside = Math.max(1, width - 2 * padding);
   const indent = todo.padding + tick.side + tick.gap;
   const room = Math.max(1, inside - indent - todo.padding);
@@ -59,6 +61,7 @@ export function partsOf(
     next += rowHeight + todo.gap;
   }
   return {
+    ...{ scale, width, height },
     title: fitted(column.title, inside - (column.live?.href ? 28 : 0), title.font, measure),
     place: fitted(column.live?.place ?? "", inside, small.font, measure),
     rows,

@@ -1,6 +1,5 @@
 import { measureText } from "../../canvas/measure.ts";
 import type { Editor } from "../../engine/editor.ts";
-import type { Size } from "../../geometry/point.ts";
 import { TickMark } from "../card/TickMark.tsx";
 import { Ways } from "../card/ways.tsx";
 import type { ViewProps } from "../definition.ts";
@@ -18,7 +17,11 @@ export function ColumnView({ element, box, editor }: ViewProps<Column>) {
   const { padding, title, small } = columnStyle;
   const { live } = element;
   return (
-    <div className="column" data-over={live?.isMissing}>
+    <div
+      className="column"
+      data-over={live?.isMissing}
+      style={{ width: parts.width, height: parts.height, scale: `${parts.scale}` }}
+    >
       <div className="column-line column-title" style={{ ...lineOf(title), top: padding, left: padding }}>
         {parts.title}
       </div>
@@ -40,7 +43,7 @@ export function ColumnView({ element, box, editor }: ViewProps<Column>) {
           {late.texts?.more(parts.more)}
         </div>
       )}
-      <DropMark column={element} parts={parts} size={size} />
+      <DropMark column={element} parts={parts} />
       {live?.mayEdit && <AddTodo column={element} editor={editor} />}
       <Ways
         element={element}
@@ -126,9 +129,11 @@ const lineOf = ({ font, line }: { readonly font: { readonly size: number }; read
 const hasMouse = (): boolean => matchMedia("(pointer: fine)").matches;
 
 /** Where the todo that is being dragged would come. */
-function DropMark({ column, parts, size }: Pick<RowProps, "column" | "parts"> & { readonly size: Size }) {
+function DropMark({ column, parts }: Pick<RowProps, "column" | "parts">) {
   if (column.dropBefore === undefined) return null;
   const { padding, todo } = columnStyle;
   const top = (parts.rows[column.dropBefore]?.top ?? parts.moreTop) - todo.gap / 2 - 1;
-  return <div className="column-drop" style={{ top: Math.min(top, size.height - 3), left: padding, right: padding }} />;
+  return (
+    <div className="column-drop" style={{ top: Math.min(top, parts.height - 3), left: padding, right: padding }} />
+  );
 }
