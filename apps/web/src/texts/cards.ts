@@ -22,7 +22,6 @@ export const texts = {
   lines: (done: number, of: number) => `${done} of ${of}`,
   changeFailed: "The todo could not be changed",
   mayNotTick: "You cannot change this todo here.",
-  open: "Todos",
   panel: "Todos of this workspace",
   find: "Find a todo",
   hint: "Select a todo to add it, or drag it onto the whiteboard.",

@@ -151,6 +151,7 @@ export const texts = {
   followPresenter: "Follow",
   minimap: "Overview map",
   outline: "Outline",
+  todos: "Todos",
   outlineEmpty: "There is nothing on this whiteboard yet.",
   leadsTo: (names: readonly string[]) => names.join(" → "),
   outlineMore: (count: number) => `Show more (${count} left)`,

@@ -24,7 +24,6 @@ export const texts: Translated<typeof specified.texts> = {
   lines: (done, of) => `${done} von ${of}`,
   changeFailed: "Das Todo konnte nicht geändert werden",
   mayNotTick: "Du kannst dieses Todo hier nicht ändern.",
-  open: "Todos",
   panel: "Todos dieses Arbeitsbereichs",
   find: "Todo suchen",
   hint: "Klicke ein Todo an, um es hinzuzufügen, oder zieh es auf das Whiteboard.",

@@ -154,6 +154,7 @@ export const texts: Translated<typeof specified.texts> = {
   followPresenter: "Folgen",
   minimap: "Übersichtskarte",
   outline: "Gliederung",
+  todos: "Todos",
   outlineEmpty: "Auf diesem Whiteboard ist noch nichts.",
   leadsTo: (names) => names.join(" → "),
   outlineMore: (count) => `Mehr anzeigen (noch ${number(count)})`,

@@ -153,6 +153,7 @@ export const texts: Translated<typeof specified.texts> = {
   followPresenter: "Follow",
   minimap: "Overview map",
   outline: "Outline",
+  todos: "Todos",
   outlineEmpty: "There is nothing on this whiteboard yet.",
   leadsTo: (names) => names.join(" → "),
   outlineMore: (count) => `Show more (${count} left)`,

@@ -8,6 +8,7 @@ import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { texts } from "../../../texts/cards.ts";
 import { texts as common } from "../../../texts/common.ts";
+import { texts as editorTexts } from "../../../texts/editor.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import type { BoardSurface } from "../board-surface.ts";
 import outline from "../outline/Outline.module.css";
@@ -52,7 +53,7 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
   return (
     <aside className={outline.panel} aria-label={texts.panel} data-own-keys="" onKeyDown={onKeyDown}>
       <div className={outline.head}>
-        <h2>{texts.open}</h2>
+        <h2>{editorTexts.todos}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
           <IconX size={18} />
         </ActionIcon>

@@ -24,10 +24,9 @@ import { operationOf } from "./column-deeds.ts";
 import { doOnBoard } from "./do-on-board.ts";
 import { type CardPreview, previewOf, type ShownCard } from "./live-card.ts";
 import { type ColumnPreview, copyOf, previewOfColumn } from "./live-column.ts";
+import { listenToSpace } from "./space.ts";
 import { addressOfTodo } from "./todo-address.ts";
 import { columnsAfter, ticksIn, waitingOperations } from "./waiting.ts";
-
-export { listenToSpace } from "./space.ts";
 
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
@@ -87,6 +86,7 @@ export class BoardCards {
             : request.kind === "todo" && this.#doOnColumn(request.elementId, request.deed);
         if (href) open(href);
       }),
+      listenToSpace(editor),
       board.cardsChanged
         ? board.cardsChanged.add((ids) => this.#askFor(ids))
         : onTopic(`cards:${board.head.get().id}`, () => this.#askForAll()),

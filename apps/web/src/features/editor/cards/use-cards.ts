@@ -1,15 +1,13 @@
 import { isGuestRole } from "@tafel/domain";
 import type { Editor } from "@tafel/whiteboard";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { setWorkspace } from "../workspaces.ts";
 
 /** Shows what the todos on an open board are now. A board that is tried has none. */
 export function useCards(editor: Editor, board: OpenBoard): void {
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
   useMemo(() => {
     if (!board.trial && !isGuestRole(board.role)) setWorkspace(editor, board.head.get().teamId);
   }, [editor, board]);
@@ -18,14 +16,10 @@ export function useCards(editor: Editor, board: OpenBoard): void {
     let close = () => {};
     let isGone = false;
     void import("./board-cards.ts").then(
-      ({ BoardCards, listenToSpace }) => {
+      ({ BoardCards }) => {
         if (isGone) return;
-        const cards = new BoardCards(editor, board, (href) => void latest.current({ href }));
-        const stop = listenToSpace(editor);
-        close = () => {
-          cards.close();
-          stop();
-        };
+        const cards = new BoardCards(editor, board, (href) => void navigate({ href }));
+        close = () => cards.close();
       },
       // Without it the copies are shown.
       () => {},
@@ -34,5 +28,5 @@ export function useCards(editor: Editor, board: OpenBoard): void {
       isGone = true;
       close();
     };
-  }, [editor, board]);
+  }, [editor, board, navigate]);
 }

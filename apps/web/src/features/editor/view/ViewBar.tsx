@@ -11,7 +11,6 @@ import {
 } from "@tabler/icons-react";
 import { type Editor, fitBoard, type Look, useNamed, zoomToWhole } from "@tafel/whiteboard";
 import { type Ref, useCallback, useSyncExternalStore } from "react";
-import { texts as cardTexts } from "../../../texts/cards.ts";
 import { texts } from "../../../texts/editor.ts";
 import { keyFor } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
@@ -67,7 +66,7 @@ export function ViewBar(props: Props) {
           <IconListDetails size={18} />
         </Button>
         {onTodos && (
-          <Button ref={todosButton} label={cardTexts.open} isOn={isTodosOpen ?? false} onClick={onTodos}>
+          <Button ref={todosButton} label={texts.todos} isOn={isTodosOpen ?? false} onClick={onTodos}>
             <IconChecklist size={18} />
           </Button>
         )}
