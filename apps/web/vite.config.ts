@@ -84,7 +84,7 @@ const ofThePictures = new RegExp(
     "packages/whiteboard/src/board/(former-typing|operation|order|to-wire)\\.",
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|tiles)\\.",
     "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
-    "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|least-height|look|paint|shown-text|text-place)\\.",
+    "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|late|least-height|look|paint|shown-text|text-place)\\.",
     "packages/whiteboard/src/engine/(camera|clock|element-index|layout|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",
     "node_modules/(perfect-freehand|quickselect|rbush)/",
@@ -122,6 +122,7 @@ const ofLateCommands = new RegExp(
     "packages/whiteboard/src/elements/card/(TickMark|keep-as-note|show-whole|view|ways|without-todo)\\.",
     "packages/whiteboard/src/elements/column/(AddTodo|drag-todo|drop|keys|show-whole|view)\\.",
     "packages/whiteboard/src/elements/use-size\\.",
+    "apps/web/src/texts/(\\w+/)?cards\\.",
     "apps/web/src/features/editor/cards/(put-cards|todo-address)\\.",
   ].join("|"),
 );

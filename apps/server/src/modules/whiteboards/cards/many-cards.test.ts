@@ -11,8 +11,10 @@ import { createTeam, join } from "../testing.ts";
 const many = 1_000;
 let app: TestApp;
 let ada: Person;
+let origin: string;
 beforeAll(async () => {
   app = await startApp();
+  origin = await app.listen();
   ada = await app.person("ada");
 });
 afterAll(() => app.close());
@@ -43,7 +45,7 @@ test("1,000 cards are answered with a few statements, and told of as one", async
   expect(statements.filter((text) => text.includes("whiteboard_cards"))).toHaveLength(1);
   expect(statements.filter((text) => /from "todo/.test(text))).toHaveLength(2);
 
-  const client = await join(await app.listen(), ada, body.uuid);
+  const client = await join(origin, ada, body.uuid);
   await save(ada, boardId, { type: "rename-list", listId, title: "Soon" });
   const { elementIds } = await client.hears("cards-changed");
   expect(elementIds).toHaveLength(many);
@@ -81,7 +83,7 @@ test("20 columns with 1,000 todos are answered with a few statements, and told o
   // Lists, their todos, and those assigned.
   expect(statements.filter((text) => /"todo(s|_lists|_assignees)"/.test(text))).toHaveLength(3);
 
-  const client = await join(await app.listen(), ada, body.uuid);
+  const client = await join(origin, ada, body.uuid);
   await save(ada, boardId, { type: "rename-list", listId: listIds[0] ?? "", title: "Soon" });
   expect((await client.hears("cards-changed")).elementIds).toHaveLength(columns);
   expect(client.received.filter(({ event }) => event === "cards-changed")).toHaveLength(1);
