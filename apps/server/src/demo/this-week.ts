@@ -64,7 +64,7 @@ export async function showFirstList(by: Player, uuid: string, { id: boardId, lis
     const named = todos.map(({ name, done }) => ({ title: name, done: Boolean(done) }));
     beside.column("week", 1560, 0, { boardId, listId, title, todos: named });
   }
-  const operations = Object.values(beside.elements).map((element) => [
+  const operations = Object.values(beside.elements).map((element): [string, unknown] => [
     "element-create",
     { whiteboardId: uuid, operationId: randomUUID(), element },
   ]);
