@@ -1,9 +1,16 @@
-import type { ElementDefinition } from "../definition.ts";
+import { createElement } from "react";
+import type { EditingProps, ElementDefinition } from "../definition.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import { readAddress } from "./address.ts";
-import { LinkEditing } from "./editing.tsx";
 import { enterAddress } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
+
+const editing = lazyPart<EditingProps<Link>>(
+  async () => (await import("./editing.tsx")).LinkEditing,
+  (props) => createElement(LinkView, { ...props, isSelected: true }),
+  ({ editor }) => editor.selection.stopEditing(),
+);
 
 export const linkDefinition: ElementDefinition<Link> = {
   type: "link",
@@ -11,7 +18,8 @@ export const linkDefinition: ElementDefinition<Link> = {
   editing: "in place",
   // Its fields, see link.css.
   smallestFont: 14,
-  EditingView: LinkEditing,
+  EditingView: editing.View,
+  prefetch: editing.prefetch,
   // Specification, editor, point 9.
   clickWithin: { milliseconds: 200, pixels: 3 },
   placing: { key: "k", editsAtOnce: true },
