@@ -2,9 +2,9 @@ import sharp from "sharp";
 
 const size = { width: 1200, height: 800 };
 
-/** What the demo's people have photographed, drawn by code: the roof in spring, in summer and at the open day. */
+/** What the demo's people have photographed, drawn by code: the roof in spring and in summer. */
 export const paintGarden = (): Promise<readonly Buffer[]> =>
-  Promise.all([beds(), tomatoes(), evening()].map((drawing) => sharp(Buffer.from(drawing)).png().toBuffer()));
+  Promise.all([beds(), tomatoes()].map((drawing) => sharp(Buffer.from(drawing)).png().toBuffer()));
 
 const drawing = (sky: readonly [string, string], parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
@@ -44,16 +44,4 @@ function tomatoes(): string {
     return `<rect x="${x - 5}" y="170" width="10" height="430" fill="#6b7f3a"/>${leaves}${fruits}`;
   };
   return drawing(["#8fcdf0", "#dff1d9"], [roof("#c9bda8"), times(6, plant), times(3, (at) => box(70 + at * 380, 590))]);
-}
-
-function evening(): string {
-  const lamp = (at: number) =>
-    `<circle cx="${60 + at * 120}" cy="${170 + Math.round(60 * Math.sin((at / 9) * Math.PI))}" r="15" fill="#ffe08a"/>`;
-  const person = (at: number) => {
-    const [x, y] = [160 + at * 150, 520 + (at % 3) * 30];
-    const color = ["#7b4bb3", "#2f6fed", "#c2553a"][at % 3];
-    return `<circle cx="${x}" cy="${y}" r="34" fill="#e8b48f"/><rect x="${x - 42}" y="${y + 36}" width="84" height="190" rx="36" fill="${color}"/>`;
-  };
-  const cord = `<path d="M0 130Q600 300 1200 130" fill="none" stroke="#3b3550" stroke-width="5"/>`;
-  return drawing(["#3d3a78", "#f0a56b"], [houses("#4a4468"), roof("#6d5f5a"), cord, times(10, lamp), times(7, person)]);
 }

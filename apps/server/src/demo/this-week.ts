@@ -57,14 +57,14 @@ export function weekGoesOn(board: WireBoard, columns: Columns, ids: Ids, now: Da
   ];
 }
 
-/** What is still to do stands beside what they said, as a list. */
+/** What is still to do stands below what they said, as a list. */
 export async function showFirstList(by: Player, uuid: string, { id: boardId, lists }: WireBoard): Promise<void> {
-  const beside = sketch();
+  const below = sketch();
   for (const { id: listId, title, todos } of lists.slice(0, 1)) {
     const named = todos.map(({ name, done }) => ({ title: name, done: Boolean(done) }));
-    beside.column("week", 1560, 0, { boardId, listId, title, todos: named });
+    below.column("week", { x: 1040, y: 600, width: 480, height: 470 }, { boardId, listId, title, todos: named });
   }
-  const operations = Object.values(beside.elements).map((element): [string, unknown] => [
+  const operations = Object.values(below.elements).map((element): [string, unknown] => [
     "element-create",
     { whiteboardId: uuid, operationId: randomUUID(), element },
   ]);

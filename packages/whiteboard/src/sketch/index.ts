@@ -52,8 +52,9 @@ export function sketch() {
       sheet.put(id, "picture", { ...enlarge(place), ...size }, fields);
     },
     /** A list of a to-do board in the same workspace. */
-    column(id: string, x: number, y: number, fields: ListFields) {
-      sheet.put(id, "column", { ...enlarge({ x, y }), width: 640, height: 1_040 }, fields);
+    column(id: string, place: Placed, fields: ListFields) {
+      const size = { width: place.width * grown, height: place.height * grown };
+      sheet.put(id, "column", { ...enlarge(place), ...size }, fields);
     },
     arrow: (from: string, to: string) => putArrow(sheet, from, to),
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {

@@ -129,7 +129,6 @@ export const texts: Translated<typeof english.texts> = {
       pictures: [
         { caption: "Die Beete im April", alt: "Drei Holzbeete mit jungen Pflanzen, dahinter Häuser" },
         { caption: "Die ersten Tomaten", alt: "Sechs Tomatenpflanzen mit roten Früchten" },
-        { caption: "Der Tag der offenen Tür", alt: "Sieben Leute abends unter einer Lichterkette" },
       ],
     },
     budget: {

@@ -116,7 +116,6 @@ export const texts = {
       pictures: [
         { caption: "The beds in April", alt: "Three wooden beds with young plants, houses behind them" },
         { caption: "First tomatoes", alt: "Six tomato plants with red fruits" },
-        { caption: "The open day", alt: "Seven people under a string of lamps in the evening" },
       ],
     },
     budget: {
