@@ -6,7 +6,7 @@ export const texts = {
   nameThis: "Name this version…",
   name: "Name of the version",
   save: "Save",
-  named: "The version has its name, and is kept.",
+  named: "Version named. It is kept as long as the board.",
   nameFailed: "The version could not be named",
   namedBy: (name: string, moment: string) => `Named by ${name}, ${moment}`,
   menu: (name: string) => `Actions for the version ${name}`,

@@ -8,7 +8,7 @@ export const texts: Translated<typeof specified.texts> = {
   nameThis: "Diese Version benennen …",
   name: "Name der Version",
   save: "Speichern",
-  named: "Die Version ist benannt und bleibt erhalten.",
+  named: "Version benannt. Sie bleibt so lange wie das Board.",
   nameFailed: "Die Version konnte nicht benannt werden",
   namedBy: (name: string, moment: string) => `Benannt von ${name}, ${moment}`,
   menu: (name: string) => `Aktionen für die Version ${name}`,

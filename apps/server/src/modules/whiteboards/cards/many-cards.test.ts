@@ -89,3 +89,34 @@ test("20 columns with 1,000 todos are answered with a few statements, and told o
   expect(client.received.filter(({ event }) => event === "cards-changed")).toHaveLength(1);
   client.close();
 });
+
+test("a change looks at what shows its own board, however many columns of others there are", async () => {
+  const teamId = await createTeam([ada]);
+  const { boardId, ids } = await boardOf(ada, "Todo: a", teamId);
+  const { body } = await ada.call(whiteboards.create, { body: { name: "Plan", teamId } });
+  const { database } = app.context;
+  await database.execute(
+    `insert into whiteboard_cards (whiteboard_id, element_id, board_id, list_id)
+      select $1, 'x' || n, gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000) n`,
+    [body.uuid],
+  );
+  await database.execute("analyze whiteboard_cards");
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  await save(ada, boardId, { type: "rename-list", listId: ids.Todo ?? "", title: "Soon" });
+  await app.context.background.drained();
+  const asked = queries.mock.calls.map(([query, values]) => ({
+    text: String((query as { text?: string }).text),
+    values,
+  }));
+  queries.mockRestore();
+  const told = asked.find(({ text }) => text.includes("whiteboard_cards"));
+  const explained = await database.execute(
+    `explain (analyze, format json) ${told?.text}`,
+    told?.values as unknown as unknown[],
+  );
+  const rows = [...JSON.stringify(explained).matchAll(/"(?:Actual Rows|Rows Removed by Filter)":\s?([\d.]+)/g)].map(
+    ([, count]) => Number(count),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(Math.max(...rows)).toBeLessThan(100);
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { todoLists, whiteboardCards, whiteboards } from "../../../platform/database/schema/index.ts";
 import type { ChangedTodos } from "../../todos/index.ts";
@@ -14,7 +14,8 @@ export async function tellCards({ db, realtime }: Context, { boardId, todoIds }:
   const listsNow = db.select({ id: todoLists.id }).from(todoLists).where(eq(todoLists.boardId, boardId));
   const isOne = or(
     todoIds ? inArray(todoId, [...todoIds]) : isOfBoard,
-    and(isNotNull(listId), or(isOfBoard, inArray(listId, listsNow))),
+    // As an array, so that an index finds them among all columns there are.
+    and(isNotNull(listId), or(isOfBoard, sql`${listId} = any(array(${listsNow}))`)),
   );
   const rows = await db
     .select({ whiteboardId, elementId, ownerId: whiteboards.ownerId, teamId: whiteboards.teamId })

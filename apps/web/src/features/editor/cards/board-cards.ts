@@ -38,9 +38,8 @@ const showsTodos = (type: string | undefined): boolean => type === "card" || typ
 
 /**
  * Shows on an open board's cards and columns what their todos and lists are now, over the copies that they keep, and does
- * to those what people do here. It asks for
- * all when the board comes and comes back, and then for those that the server names. Of what it is not told, the copies
- * are shown.
+ * to those what people do here. It asks for all when the board comes and comes back, and then for those that the server
+ * names. Of what it is not told, the copies are shown.
  */
 export class BoardCards {
   readonly #editor: Editor;
