@@ -31,12 +31,15 @@ const handleOf = async (page: Page): Promise<Place> => {
 };
 
 /** Puts a new list on the board; it is selected. */
-async function addList(page: Page): Promise<void> {
+/** Adds a list, and waits until the other one's page knows that its title is no longer being written. */
+async function addList(page: Page, other: Page): Promise<void> {
   await page.keyboard.press("l");
   await page.mouse.click(700, 300);
   await expect(title(page)).toBeFocused();
+  await expect(other.locator(".held-name")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveCount(0);
+  await expect(other.locator(".held-name")).toHaveCount(0);
 }
 
 async function clear(ada: Page, grace: Page): Promise<void> {
@@ -55,7 +58,7 @@ async function expectNotice(page: Page, text: string): Promise<void> {
 test("nobody deletes or moves what somebody else is editing", async ({ browser, server }) => {
   const { ada, grace, name } = await together(browser, server);
   await repeat(async () => {
-    await addList(ada);
+    await addList(ada, grace);
     await saved(ada);
     await expect(elements(grace)).toHaveCount(1);
     await grace.mouse.dblclick(...(await handleOf(grace)));
@@ -83,7 +86,7 @@ test("Ctrl+Z says what it does not undo, or only in part", async ({ browser, ser
     await ada.keyboard.press("r");
     await ada.mouse.click(300, 300);
     await expect(elements(ada)).toHaveCount(1);
-    await addList(ada);
+    await addList(ada, grace);
     await expect(elements(grace)).toHaveCount(2);
     for (const isPart of [false, true]) {
       const [at, square] = [await placeOf(list(ada)), await placeOf(shape(ada))];
