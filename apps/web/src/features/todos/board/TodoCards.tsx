@@ -5,7 +5,7 @@ import { TodoCard } from "./TodoCard.tsx";
 import { useIsPrinted } from "./use-is-printed.ts";
 import { type Distance, watchDistance } from "./watch-distance.ts";
 
-/** How many cards are rendered or left out together: about as many as are seen of a list. */
+/** How many cards are rendered or left out together: two chunks or three fill what is seen of a list, with few to spare. */
 const chunkSize = 4;
 /**
  * Lists up to this length are rendered completely: leaving cards out would cost more than it saves. What a filter leaves
