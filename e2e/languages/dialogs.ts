@@ -64,6 +64,7 @@ export async function boardTools(walk: Walk): Promise<void> {
   await elements(page).first().click();
   await look("the bar of a selected note");
   await elements(page).first().click({ button: "right" });
+  await expect(page.getByRole("menu")).toBeVisible();
   await look("the menu of a note");
   await page.keyboard.press("Escape");
   await press(page, editor.tools.shape);
@@ -76,6 +77,7 @@ export async function boardTools(walk: Walk): Promise<void> {
     await page.keyboard.press("Escape");
   }
   await press(page, editor.fileMenu);
+  await expect(page.getByRole("menu")).toBeVisible();
   await look("the menu of a whiteboard");
   await page.getByRole("menuitem", { name: editor.help }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

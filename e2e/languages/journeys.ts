@@ -46,6 +46,7 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   const { overviewTexts, boardTexts, listTexts, todoTexts, filterTexts, dialogTexts } = texts.todos;
   await page.goto("/boards/personal");
   await press(page, texts.templates.templateTexts.open);
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
   await look("the templates of to-do boards");
   await page.keyboard.press("Escape");
   await press(page, overviewTexts.create);
@@ -57,6 +58,7 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   await look("the question whether to delete a board");
   await press(page, overviewTexts.cancel);
   await page.getByRole("link", { name: "Γλέντι" }).click();
+  await expect(page.getByRole("button", { name: listTexts.addFirst, exact: true })).toBeVisible();
   await look("an empty to-do board");
   await press(page, listTexts.addFirst);
   await page.getByRole("textbox", { name: listTexts.newTitle }).fill("Αύριο");
@@ -69,6 +71,7 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await press(page, listTexts.menu("Αύριο"));
+  await expect(page.getByRole("menu")).toBeVisible();
   await look("the menu of a list");
   await page.keyboard.press("Escape");
   await press(page, filterTexts.open);
@@ -76,6 +79,7 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   await look("the filter of a to-do board");
   await press(page, filterTexts.clear);
   await press(page, todoTexts.menu("Ψωμί"));
+  await expect(page.getByRole("menu")).toBeVisible();
   await look("the menu of a todo");
   await choose(page, todoTexts.edit);
 
@@ -85,6 +89,7 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   await dialog.getByText(todoTexts.priority.high, { exact: true }).click();
   await look("the dialog of a todo");
   await dialog.getByRole("textbox", { name: dialogTexts.dueDate }).click();
+  await expect(page.getByRole("table")).toBeVisible();
   await look("the calendar");
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: dialogTexts.link, exact: true }).click();
@@ -129,6 +134,7 @@ export async function whiteboard({ page, texts, look }: Walk, invited: string): 
   await expect(elements(page)).toHaveText(["Ιδέα"]);
   await saved(page);
   await press(page, editor.outline);
+  await expect(page.getByRole("complementary", { name: editor.outline })).toBeVisible();
   await look("the outline");
   await press(page, shareTexts.share);
   const dialog = page.getByRole("dialog", { name: shareTexts.title("Ζωγραφιά") });
