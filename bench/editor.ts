@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- editor [sizes…]`: what the editor costs on boards of 500 to 10,000 elements, with the built product
- * in a real Chromium. Main-thread milliseconds per frame (p95) from Chromium's own trace, medians of three.
+ * `npm run bench -- editor [sizes…] [pictures]`: what the editor costs on boards of 500 to 10,000 elements, and on the
+ * largest with pictures and frames besides, with the built product in a real Chromium. Main-thread milliseconds per frame
+ * (p95) from Chromium's own trace, medians of three.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -10,8 +11,9 @@ import { enter, newPerson, newTeam, type Person } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
 import { background, somethingToDrag } from "./editor/aim.ts";
-import { boardOf } from "./editor/board.ts";
+import { type BoardElement, boardOf } from "./editor/board.ts";
 import { band, drag, drawn, pinch } from "./editor/gestures.ts";
+import { illustrated } from "./editor/illustrated.ts";
 import { traced } from "./editor/trace.ts";
 
 const window = { width: 1440, height: 900 };
@@ -19,28 +21,30 @@ const middle = { x: 720, y: 470 };
 const rounds = Number(process.env.ROUNDS ?? 3);
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const wanted = process.argv.slice(2);
+const boards = wanted.length > 0 ? wanted : ["500", "2000", "5000", "10000", "pictures"];
 const server = await startServer();
 const rows: Record<string, Record<string, string>> = {};
 try {
   const person = await newPerson(server);
-  const empty = await boardWith(person, 0);
-  for (const size of sizes.length > 0 ? sizes : [500, 2_000, 5_000, 10_000]) {
-    const uuid = await boardWith(person, size);
-    const shared = await teamBoardWith(person, size);
+  const empty = await boardWith(person, () => []);
+  for (const name of boards) {
+    const fill = contentOf(person, name);
+    const uuid = await boardWith(person, fill);
+    const shared = await teamBoardWith(person, fill);
     const measured: Record<string, number[]> = {};
     for (let round = 0; round < rounds; round += 1) {
       const browser = await chromium.launch({
         executablePath,
         args: flags,
       });
-      for (const [name, value] of Object.entries(await measure(browser, person, { uuid, shared, empty, size }))) {
+      for (const [name, value] of Object.entries(await measure(browser, person, { uuid, shared, empty }))) {
         measured[name] = [...(measured[name] ?? []), value];
       }
       await browser.close();
     }
-    for (const [name, values] of Object.entries(measured)) {
-      rows[name] = { ...rows[name], [String(size)]: median(values).toFixed(name.includes("ms") ? 1 : 0) };
+    for (const [what, values] of Object.entries(measured)) {
+      rows[what] = { ...rows[what], [name]: median(values).toFixed(what.includes("ms") ? 1 : 0) };
     }
     console.table(rows);
   }
@@ -48,10 +52,17 @@ try {
   await server.stop();
 }
 
-async function boardWith(person: Person, size: number): Promise<string> {
-  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: `${size} elements` });
-  const elements = boardOf(size);
-  for (let from = 0; from < size; from += 2_000) {
+/** Makes what a board is to hold; its pictures are uploaded to it. */
+type Fill = (uuid: string) => readonly BoardElement[] | Promise<readonly BoardElement[]>;
+
+function contentOf(person: Person, name: string): Fill {
+  return (uuid) => (name === "pictures" ? illustrated(10_000, person, uuid) : boardOf(Number(name)));
+}
+
+async function boardWith(person: Person, fill: Fill): Promise<string> {
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  const elements = await fill(uuid);
+  for (let from = 0; from < elements.length; from += 2_000) {
     const put = elements.slice(from, from + 2_000);
     await person.call(`/api/whiteboard/${uuid}`, { changes: { put, delete: [] } }, "PUT");
   }
@@ -59,7 +70,7 @@ async function boardWith(person: Person, size: number): Promise<string> {
 }
 
 /** A team board is filled as it is edited: over the socket. */
-async function teamBoardWith(person: Person, size: number): Promise<string> {
+async function teamBoardWith(person: Person, fill: Fill): Promise<string> {
   const teamId = await newTeam("Bench", person);
   const { uuid: whiteboardId } = await person.call<{ uuid: string }>("/api/whiteboard/create", {
     name: "Plan",
@@ -68,8 +79,8 @@ async function teamBoardWith(person: Person, size: number): Promise<string> {
   const { token, userId } = person;
   const socket = io(`${server.url}/whiteboards`, { auth: { token, userId }, transports: ["websocket"] });
   await socket.emitWithAck("join-whiteboard", { whiteboardId, since: 0 });
-  const elements = boardOf(size);
-  for (let from = 0; from < size; from += 250) {
+  const elements = await fill(whiteboardId);
+  for (let from = 0; from < elements.length; from += 250) {
     const operations = elements.slice(from, from + 250).map((element) => ["element-create", { element }]);
     const answer = await socket.emitWithAck("batch", { whiteboardId, operationId: randomUUID(), operations });
     if (!answer.ok) throw new Error(`A batch was refused: ${answer.code}`);
@@ -81,7 +92,7 @@ async function teamBoardWith(person: Person, size: number): Promise<string> {
 async function measure(
   browser: Browser,
   person: Person,
-  { uuid, shared, empty, size }: { uuid: string; shared: string; empty: string; size: number },
+  { uuid, shared, empty }: { uuid: string; shared: string; empty: string },
 ): Promise<Record<string, number>> {
   const page = await (await browser.newContext({ viewport: window, baseURL: server.url })).newPage();
   // The script runner names functions with a helper that the page does not have.
@@ -100,7 +111,7 @@ async function measure(
   const frames = async (name: string, run: () => Promise<void>) => {
     await drawn(page);
     const { p95, count, longest } = await traced(session, run);
-    if (process.env.DETAILS) console.log(size, name, { p95, count, longest });
+    if (process.env.DETAILS) console.log(name, { p95, count, longest });
     results[`${name}, ms`] = p95;
   };
   await frames("pan, all in view", () => drag(session, middle, 90, { button: "middle" }));

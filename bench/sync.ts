@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- sync [embedded|postgres] [fan-out|durable|acknowledge|join|save]`: the live whiteboard, measured
+ * `npm run bench -- sync [embedded|postgres] [fan-out|uploads|durable|acknowledge|join|save]`: the live whiteboard, measured
  * from outside, server and load in separate processes. Prints Markdown; RESULTS.md keeps the results.
  */
+
+import { photograph } from "./photograph.ts";
 import { acknowledgements, throughput } from "./sync/durable.ts";
 import { fanOut } from "./sync/fan-out.ts";
 import { joinLargeBoard } from "./sync/join.ts";
@@ -10,6 +12,7 @@ import { type Engine, prepare, type Setting } from "./sync/setting.ts";
 
 const measurements: Record<string, (setting: Setting) => Promise<string>> = {
   "fan-out": (setting) => fanOut(setting, [10, 30, 50, 100, 200, 300]),
+  uploads,
   durable: throughput,
   acknowledge: (setting) => acknowledgements(setting, [1, 10, 30, 50]),
   join: joinLargeBoard,
@@ -31,4 +34,13 @@ for (const engine of engines as Engine[]) {
     console.log(`\n### ${name}, ${engine}\n\n${await measurements[name]?.(setting)}`);
   }
   await setting.stop();
+}
+
+/** Previews while somebody uploads ten photographs of five megabytes, all at once. */
+async function uploads(setting: Setting): Promise<string> {
+  const photographs = await Promise.all(Array.from({ length: 10 }, () => photograph(6_000, 4_000)));
+  const sizes = photographs.map(({ length }) => (length / 1e6).toFixed(1));
+  const upload = (whiteboardId: string) =>
+    Promise.all(photographs.map((bytes) => setting.person(0).call(`/api/whiteboard/${whiteboardId}/files`, bytes)));
+  return `Photographs of ${sizes.join(", ")} MB\n\n${await fanOut(setting, [10], upload)}`;
 }

@@ -1,6 +1,6 @@
 /** Boards to measure with: half notes, a quarter shapes, 15 % arrows, a tenth strokes of 60 points, from a seed. */
 
-const cell = { width: 260, height: 170 };
+export const cell = { width: 260, height: 170 };
 
 export type BoardElement = Record<string, unknown> & { readonly id: string };
 

@@ -8,11 +8,15 @@ const movesPerSecond = 20;
 
 /**
  * Rooms in which everybody drags an element: the time from sending to receiving, and the server's cost per delivered
- * preview.
+ * preview; for some seconds, or as long as something else on the board takes.
  */
-export async function fanOut(setting: Setting, sizes: readonly number[]): Promise<string> {
+export async function fanOut(
+  setting: Setting,
+  sizes: readonly number[],
+  meanwhile: (whiteboardId: string) => Promise<unknown> = () => wait(seconds * 1_000),
+): Promise<string> {
   const rows = [];
-  for (const size of sizes) rows.push(await measure(setting, size));
+  for (const size of sizes) rows.push(await measure(setting, size, meanwhile));
   return table(
     [
       "people",
@@ -31,7 +35,11 @@ export async function fanOut(setting: Setting, sizes: readonly number[]): Promis
 const frameHead = Buffer.from('["previews"');
 const movedHead = Buffer.from('["element-moved"');
 
-async function measure(setting: Setting, size: number): Promise<string[]> {
+async function measure(
+  setting: Setting,
+  size: number,
+  meanwhile: (whiteboardId: string) => Promise<unknown>,
+): Promise<string[]> {
   const whiteboardId = await setting.board();
   const clients: RawClient[] = [];
   for (let index = 0; index < size; index++) {
@@ -88,7 +96,7 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
   await wait(2_000);
   isMeasuring = true;
   const [cpu, from] = [setting.cpu(), performance.now()];
-  await wait(seconds * 1_000);
+  await meanwhile(whiteboardId);
   const [used, took] = [setting.cpu() - cpu, (performance.now() - from) / 1_000];
   isMeasuring = false;
   for (const stop of timers) stop();
