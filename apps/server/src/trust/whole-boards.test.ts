@@ -97,7 +97,8 @@ describeOnEachDatabase("a board", (database) => {
       const [plain, packed] = [await of(), await of(zipped)];
       expect(plain.headers["content-type"]).toBe(type);
       expect(packed.headers).toMatchObject({ "content-type": type, "content-encoding": "gzip" });
-      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+      // In which order a whiteboard's elements come is the database's choice.
+      expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(JSON.parse(plain.body));
     }
   });
 
