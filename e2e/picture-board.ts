@@ -47,6 +47,15 @@ const arrow = (id: string, x: number, y: number, more: object): Placed => ({
   size: { width: 200, height: 50 },
   ...more,
 });
+const frame = (id: string, x: number, y: number, more: object): Placed => ({
+  id,
+  type: "frame",
+  name: "Slide",
+  index: 1,
+  position: { x, y },
+  size: { width: 180, height: 90 },
+  ...more,
+});
 const stroke = (d: string, color: string, width: number, more: object = {}) => ({ id: d, d, color, width, ...more });
 const member = (id: string, y: number, insert: string) =>
   note(id, 10, y, [{ insert }], { size: { width: 400, height: 91 }, index: 7, isAttachedToList: true });
@@ -255,5 +264,7 @@ export const pictureBoard: readonly Placed[] = [
     rotation: 20,
   },
   shape("turned-square", 2450, 1290, { fill: "khaki", dash: "dashed", size: { width: 60, height: 60 }, rotation: 45 }),
+  frame("frame", 260, 350, {}),
+  frame("green-frame", 260, 480, { fill: "lightgreen" }),
   note("small", 1400, 620, [{ insert: `Small print. ${words}\n` }], { fontSize: 10 }),
 ];
