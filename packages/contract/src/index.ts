@@ -22,5 +22,12 @@ export { trash, type WireTrashed } from "./trash.ts";
 export { type CardDetails, maxTodosShown, type ShownCard, type ShownColumn } from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
 export { maxSittings, whiteboardHistory } from "./whiteboard-history.ts";
+export {
+  longestDeletedText,
+  maxDeletions,
+  maxNamed,
+  type WireDeletion,
+  whiteboardTrash,
+} from "./whiteboard-trash.ts";
 export { longestVersionName, maxVersions, whiteboardVersions } from "./whiteboard-versions.ts";
 export * from "./whiteboards.ts";

@@ -25,6 +25,7 @@ export { putAll } from "./commands/put-all.ts";
 export { readElements } from "./commands/read-elements.ts";
 export { readingOrder } from "./commands/reading-order.ts";
 export { restoreBoard } from "./commands/restore-board.ts";
+export { restoreDeleted } from "./commands/restore-deleted.ts";
 export { selectAll } from "./commands/select-all.ts";
 export { type CommonStyle, commonStyles, readLastStyles, setStyle } from "./commands/styles.ts";
 export { tidy } from "./commands/tidy.ts";

@@ -205,6 +205,7 @@ export const texts = {
     saveFile: "Save as a file",
     loadFile: "Load from a file…",
     print: "Print…",
+    trash: "Trash",
   },
   linkCopied: "Link copied to clipboard!",
   linkNotCopied: "The link could not be copied.",

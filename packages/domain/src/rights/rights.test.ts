@@ -19,6 +19,7 @@ test("who may do what on a board", () => {
     favorite: ["owner", ...team],
     seeHistory: ["owner", ...team],
     nameVersions: editingMembers,
+    seeDeleted: editingMembers,
     move: editingMembers,
     share: ["admin", "creator", "member"],
     keepCopy: ["editing guest", "viewing guest"],

@@ -40,6 +40,8 @@ const rights = {
   seeHistory: [...owner, ...team],
   /** Give names to versions of it, change those names and delete them. */
   nameVersions: editingMembers,
+  /** See which elements of it were deleted, to restore them. */
+  seeDeleted: editingMembers,
   move: editingMembers,
   /** Make, change and end links to it. A personal board has none. */
   share: editingTeam,

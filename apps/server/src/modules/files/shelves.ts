@@ -8,6 +8,7 @@ import {
   boards,
   todoOperations,
   todos,
+  whiteboardDeletions,
   whiteboardElements,
   whiteboardFiles,
   whiteboardOperations,
@@ -36,7 +37,7 @@ export type Shelf = {
   readonly placed: typeof whiteboardFiles | typeof boardFiles;
   readonly boardId: PgColumn;
   readonly place: (tx: Tx, boardId: string, row: Placed) => Promise<unknown>;
-  /** The files that a board shows, or what is kept of it under a name. */
+  /** The files that a board shows, or what is kept of it under a name or in its trash. */
   readonly shownOn: (db: Db | Tx, boardId: string) => Promise<ReadonlySet<string>>;
   /** Whether an operation that is kept speaks of a file: undoing brings things back. */
   readonly isInHistory: (db: Db | Tx, boardId: string, hash: string) => Promise<boolean>;
@@ -58,7 +59,11 @@ export const onWhiteboards: Shelf = {
       .select({ files: whiteboardVersions.files })
       .from(whiteboardVersions)
       .where(eq(whiteboardVersions.whiteboardId, id));
-    return new Set([...rows.map((row) => row.file), ...versions.flatMap(({ files }) => files)]);
+    const deletions = await db
+      .select({ files: whiteboardDeletions.files })
+      .from(whiteboardDeletions)
+      .where(eq(whiteboardDeletions.whiteboardId, id));
+    return new Set([...rows.map((row) => row.file), ...[...versions, ...deletions].flatMap(({ files }) => files)]);
   },
   isInHistory: (db, id, hash) =>
     isAny(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { create, type Operation } from "@tafel/whiteboard/board";
-import { and, count, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lte, max } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import {
@@ -9,9 +9,11 @@ import {
   whiteboardOperations,
   whiteboards,
 } from "../../platform/database/schema/index.ts";
-import { isForgotten, longHistory } from "../../platform/history.ts";
+import { isForgotten, longHistory, trashBegins } from "../../platform/history.ts";
 import { forgetCheckpoints } from "./checkpoints.ts";
+import { measureHistory } from "./measure-history.ts";
 import { replay } from "./replay.ts";
+import { forgetDeletions, keepDeletions } from "./trash/keep-deletions.ts";
 
 /** No particular person: the author of operations that many people made. */
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -22,9 +24,11 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  * boards were compacted.
  */
 export async function compactOperations(
-  { db, now }: Pick<Context, "db" | "now">,
+  { db, now, config }: Pick<Context, "db" | "now" | "config">,
   longFrom = longHistory,
 ): Promise<number> {
+  const since = trashBegins(now(), config.trashDays);
+  await forgetDeletions(db, since);
   const { whiteboardId, seq, createdAt } = whiteboardOperations;
   const old = await db
     .select({ whiteboardId, upTo: max(seq), operations: count() })
@@ -35,6 +39,7 @@ export async function compactOperations(
   let compacted = 0;
   for (const { whiteboardId, operations, upTo } of old) {
     if (operations < 2 || upTo === null) continue;
+    await keepDeletions(db, whiteboardId, { since, upTo });
     if (await compactBoard(db, whiteboardId, upTo)) compacted += 1;
   }
   return compacted;
@@ -66,14 +71,8 @@ async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise
     await tx
       .delete(whiteboardCards)
       .where(and(eq(whiteboardCards.whiteboardId, whiteboardId), inArray(whiteboardCards.elementId, goneIds)));
-    const left = tx
-      .select({ bytes: sql`sum(pg_column_size(${whiteboardOperations.operation}))` })
-      .from(whiteboardOperations)
-      .where(eq(whiteboardOperations.whiteboardId, whiteboardId));
-    await tx
-      .update(whiteboards)
-      .set({ forgottenSeq: upTo, historyBytes: sql`(${left})` })
-      .where(eq(whiteboards.id, whiteboardId));
+    await tx.update(whiteboards).set({ forgottenSeq: upTo }).where(eq(whiteboards.id, whiteboardId));
+    await measureHistory(tx, whiteboardId);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { whiteboardHistory, whiteboardVersions } from "@tafel/contract";
+import { whiteboardHistory, whiteboardTrash, whiteboardVersions } from "@tafel/contract";
 import { ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -6,6 +6,7 @@ import { handle } from "../../platform/http/handle.ts";
 import { copyMoment } from "./copy-whiteboard.ts";
 import { deleteVersion, listVersions, nameVersion, renameVersion } from "./named-versions.ts";
 import { boardAt, listSittings, madeBy } from "./show-history.ts";
+import { listDeletions, showDeletion } from "./trash/show-deleted.ts";
 
 /** What a whiteboard was. */
 export function registerHistoryRoutes(app: FastifyInstance, context: Context): void {
@@ -43,4 +44,10 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     const deleted = await deleteVersion(db, actor, { board: params.uuid, version: params.versionId });
     return deleted.ok ? ok({ message: "Version deleted" }) : deleted;
   });
+
+  handle(app, context, whiteboardTrash.list, ({ params, actor }) => listDeletions(context, actor, params.uuid));
+
+  handle(app, context, whiteboardTrash.deletion, ({ params, actor }) =>
+    showDeletion(context, actor, params.uuid, params.version),
+  );
 }

@@ -83,6 +83,6 @@ describe.skipIf(!engines.includes("postgres"))("a database whose large tables ar
     const left = await database.execute("select 1 from whiteboard_elements where whiteboard_id = $1", [second()]);
     expect(left).toEqual([]);
     const in100Days = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
-    expect(await compactOperations({ db: database.db, now: () => in100Days })).toBe(boards.length - 1);
+    expect(await compactOperations({ ...app.context, now: () => in100Days })).toBe(boards.length - 1);
   });
 });

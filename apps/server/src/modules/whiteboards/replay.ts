@@ -21,8 +21,8 @@ type Stored = { readonly seq: number; readonly operation: unknown; readonly crea
 type Options = {
   /** Where to begin; without it, at the beginning. */
   readonly from?: Checkpoint | undefined;
-  /** Called after each operation. */
-  readonly passed?: (seq: number, board: ReadonlyMap<string, BaseElement>) => void;
+  /** Called after each operation, with the board after it and what it did. */
+  readonly passed?: (seq: number, board: ReadonlyMap<string, BaseElement>, effect: Effect) => void;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function replay(
       commit(board, effect);
       operations += 1;
       until = createdAt;
-      passed(seq, board);
+      passed(seq, board, effect);
     }
   }
   return { board, operations, until };

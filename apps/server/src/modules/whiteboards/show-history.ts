@@ -14,7 +14,10 @@ const pause = 30;
 
 type Sitting = AnswerOf<typeof whiteboardHistory.sittings>["sittings"][number];
 
-const nameOfPerson = sql<string | null>`coalesce(${users.firstName} || ' ' || ${users.lastName}, ${guests.name})`;
+/** Of an account or a guest, joined. */
+export const nameOfPerson = sql<
+  string | null
+>`coalesce(${users.firstName} || ' ' || ${users.lastName}, ${guests.name})`;
 
 /** The sittings on a board, last first, and its first and last version. */
 export async function listSittings(

@@ -293,6 +293,11 @@ const whiteboards: Record<string, HttpRow> = {
   "POST /api/whiteboard/:uuid/versions": ofWhiteboard({ version: 0, name: "Before" }),
   "PUT /api/whiteboard/:uuid/versions/:versionId": ofVersion({ name: "After" }),
   "DELETE /api/whiteboard/:uuid/versions/:versionId": ofVersion(),
+  "GET /api/whiteboard/:uuid/trash": ofWhiteboard(),
+  "GET /api/whiteboard/:uuid/trash/:version": {
+    ...ofWhiteboard(),
+    send: ({ uuid }) => ({ params: { uuid, version: "0" } }),
+  },
   // Tests reach nobody; what matters here is who may ask.
   "POST /api/whiteboard/getLinkInfos": own({ url: "http://nowhere.test/" }, "invalid-url"),
   "GET /api/links/picture": open(everybodyGets("not-found"), {

@@ -33,7 +33,7 @@ import { usePictureFiles } from "./files/use-picture-files.tsx";
 import { GuestHeader } from "./header/GuestHeader.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
-import { Help, HistoryPart, Labels, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
+import { Help, HistoryPart, Labels, OutlinePanel, PresentationPart, TrashPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { type Panel, showsOutline } from "./panel.ts";
@@ -146,6 +146,7 @@ export function BoardControls(props: Props) {
       {panel === "history" && (
         <HistoryPart.View editor={editor} uuid={board.head.get().id} look={props.look} onClose={endPanel} />
       )}
+      {panel === "trash" && <TrashPart.View editor={editor} uuid={board.head.get().id} onClose={endPanel} />}
       <div className={styles.around}>
         <AroundBoard
           {...props}

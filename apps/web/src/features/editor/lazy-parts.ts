@@ -28,8 +28,12 @@ export const PresentationPart = lazyPart<PanelProps>(presentation, nothing, clos
 
 type HistoryProps = ComponentProps<Awaited<ReturnType<typeof history>>>;
 const history = async () => (await import("./history/History.tsx")).HistoryView;
-/** It shows nothing without the server: it is loaded when it is asked for. */
+/** This and the trash show nothing without the server: they are loaded when they are asked for. */
 export const HistoryPart = lazyPart<HistoryProps>(history, nothing, close);
+
+type TrashProps = ComponentProps<Awaited<ReturnType<typeof trash>>>;
+const trash = async () => (await import("./trash/DeletedElements.tsx")).DeletedElements;
+export const TrashPart = lazyPart<TrashProps>(trash, nothing, close);
 
 /** Loads all others: they must be there when the connection is not. */
 export function prefetchParts(): void {

@@ -208,6 +208,7 @@ export const texts: Translated<typeof specified.texts> = {
     saveFile: "Als Datei speichern",
     loadFile: "Aus einer Datei laden …",
     print: "Drucken …",
+    trash: "Papierkorb",
   },
   linkCopied: "Link kopiert",
   linkNotCopied: "Der Link konnte nicht kopiert werden.",

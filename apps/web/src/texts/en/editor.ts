@@ -207,6 +207,7 @@ export const texts: Translated<typeof specified.texts> = {
     saveFile: "Save as a file",
     loadFile: "Load from a file…",
     print: "Print…",
+    trash: "Trash",
   },
   linkCopied: "Link copied",
   linkNotCopied: "The link could not be copied.",

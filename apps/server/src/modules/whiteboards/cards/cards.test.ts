@@ -324,8 +324,8 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
       params: { uuid: other },
       body: { operations: [["element-delete", { whiteboardId: other, elementId: "sweep" }]] },
     });
-    const { db } = app.context;
-    await compactOperations({ db, now: () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000) });
+    const in100Days = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
+    await compactOperations({ ...app.context, now: () => in100Days });
     expect(await put(guest, other, ref("sweep"))).toBe("todo-not-found");
     expect(await put(guest, other, ref("water"))).toBe("stored");
   });

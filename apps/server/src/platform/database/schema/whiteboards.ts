@@ -146,6 +146,37 @@ export const whiteboardVersions = pgTable(
   (table) => [index("whiteboard_versions_seq").on(table.whiteboardId, table.seq)],
 );
 
+/**
+ * What operations deleted, from when somebody first asks for it or the operations are forgotten until it cannot be restored
+ * any more.
+ */
+export const whiteboardDeletions = pgTable(
+  "whiteboard_deletions",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    /** The number of the operation, who made it, and when. */
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    userId: uuid("user_id").notNull(),
+    deletedAt: moment("deleted_at").notNull(),
+    /** What it deleted, in short. */
+    elements: jsonb("elements").$type<readonly DeletedElement[]>().notNull(),
+    /** What it did to those and to the elements that referred to them. */
+    changes: jsonb("changes").$type<readonly StoredChange[]>().notNull(),
+    /** The hashes of the files that they show: those stay on the board. */
+    files: jsonb("files").$type<readonly string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.whiteboardId, table.seq] }),
+    index("whiteboard_deletions_at").on(table.deletedAt),
+  ],
+);
+
+export type DeletedElement = { readonly id: string; readonly type: string; readonly text: string };
+/** An element before and after; null where it does not exist. */
+type StoredChange = { readonly before: unknown; readonly after: unknown };
+
 export const whiteboardFavorites = pgTable(
   "whiteboard_favorites",
   {

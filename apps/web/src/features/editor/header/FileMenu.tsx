@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconPhoto,
   IconPrinter,
+  IconTrash,
   IconUpload,
 } from "@tabler/icons-react";
 import { type Editor, fitBoard, type Look, loadElements, loadFile } from "@tafel/whiteboard";
@@ -28,11 +29,13 @@ type Props = {
   readonly onHelp: () => void;
   /** Left out where there is no history to be seen. */
   readonly onHistory?: () => void;
+  /** Left out for whoever may restore nothing. */
+  readonly onTrash?: () => void;
   readonly onDone: () => void;
 };
 
 /** Exports of the board or the selection, loading a file, and the help. */
-export function FileMenu({ editor, look, name, onHelp, onHistory, onDone }: Props) {
+export function FileMenu({ editor, look, name, onHelp, onHistory, onTrash, onDone }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +77,7 @@ export function FileMenu({ editor, look, name, onHelp, onHistory, onDone }: Prop
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
-          <Items {...{ editor, outputs, onHistory }} onLoad={() => file.current?.click()} onHelp={help} />
+          <Items {...{ editor, outputs, onHistory, onTrash }} onLoad={() => file.current?.click()} onHelp={help} />
         </Menu.Dropdown>
       </Menu>
       <input
@@ -104,9 +107,10 @@ type ItemsProps = {
   readonly onLoad: () => void;
   readonly onHelp: () => void;
   readonly onHistory: (() => void) | undefined;
+  readonly onTrash: (() => void) | undefined;
 };
 
-function Items({ editor, outputs, onLoad, onHelp, onHistory }: ItemsProps) {
+function Items({ editor, outputs, onLoad, onHelp, onHistory, onTrash }: ItemsProps) {
   const { png, svg, pdf, json, print } = outputs;
   const { menu } = texts;
   return (
@@ -139,6 +143,11 @@ function Items({ editor, outputs, onLoad, onHelp, onHistory }: ItemsProps) {
       {onHistory && (
         <Menu.Item leftSection={<IconHistory size={16} />} onClick={onHistory}>
           {historyTexts.history}
+        </Menu.Item>
+      )}
+      {onTrash && (
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={onTrash}>
+          {menu.trash}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconHelp size={16} />} onClick={onHelp}>

@@ -68,6 +68,7 @@ export function Header({ editor, board, look, onPanel, onDone }: HeaderProps) {
           name={() => head.name}
           onHelp={() => onPanel("help")}
           onHistory={() => onPanel("history")}
+          {...(editor.canEdit && { onTrash: () => onPanel("trash") })}
         />
       </div>
     </header>

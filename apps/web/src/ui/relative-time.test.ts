@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateText } from "../../../ui/date.ts";
+import { dateText } from "./date.ts";
 import { relativeTime } from "./relative-time.ts";
 
 it("says how long ago something was, and of what is long ago the day", () => {

@@ -1,5 +1,5 @@
-import { calendarLocale } from "../../../texts/calendar.ts";
-import { dateText } from "../../../ui/date.ts";
+import { calendarLocale } from "../texts/calendar.ts";
+import { dateText } from "./date.ts";
 
 const format = new Intl.RelativeTimeFormat(calendarLocale, { numeric: "auto" });
 

@@ -1,0 +1,19 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/database/connect.ts";
+import { whiteboardDeletions, whiteboardOperations, whiteboards } from "../../platform/database/schema/index.ts";
+
+/** Writes down what a board's history takes up, and what its trash keeps of it. The board is locked. */
+export async function measureHistory(tx: Tx, whiteboardId: string): Promise<void> {
+  const operations = tx
+    .select({ bytes: sql`coalesce(sum(pg_column_size(${whiteboardOperations.operation})), 0)` })
+    .from(whiteboardOperations)
+    .where(eq(whiteboardOperations.whiteboardId, whiteboardId));
+  const deletions = tx
+    .select({ bytes: sql`coalesce(sum(pg_column_size(${whiteboardDeletions.changes})), 0)` })
+    .from(whiteboardDeletions)
+    .where(eq(whiteboardDeletions.whiteboardId, whiteboardId));
+  await tx
+    .update(whiteboards)
+    .set({ historyBytes: sql`(${operations}) + (${deletions})` })
+    .where(eq(whiteboards.id, whiteboardId));
+}

@@ -1,0 +1,1 @@
+export { deletedElementTexts } from "../deleted-elements.ts";
