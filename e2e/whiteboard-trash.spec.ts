@@ -36,7 +36,7 @@ test("what Ben deleted comes back from the board's trash, by keyboard on a phone
   await choose(adas, "Trash");
   const trash = adas.getByRole("dialog", { name: "Trash" });
   const rows = trash.getByRole("list", { name: "Deleted elements" }).getByRole("listitem");
-  await expect(rows).toHaveText([/^b, c2 elements, deleted by Ben Stein, /, /^aSticky note, deleted by Ben Stein, /]);
+  await expect(rows).toHaveText([/^b, c2 elements, deleted by Ben Stein, /, /^aNote, deleted by Ben Stein, /]);
   await expectAccessible(adas);
   expect(await adas.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await trash.getByRole("button", { name: "Restore b, c" }).press("Enter");

@@ -55,12 +55,13 @@ export async function showDeletion(
 ): Promise<Result<AnswerOf<typeof whiteboardTrash.deletion>, Problem>> {
   const found = await findWhiteboard(db, actor, id, "seeDeleted");
   if (!found.ok) return found;
+  const since = trashBegins(now(), config.trashDays);
+  await keepDeletions(db, id, { since, upTo: found.value.seq });
   const { whiteboardId, seq, changes } = whiteboardDeletions;
   const [deletion] = await db
     .select({ changes })
     .from(whiteboardDeletions)
     .where(and(eq(whiteboardId, id), eq(seq, version)));
-  const since = trashBegins(now(), config.trashDays);
   const { rows } = await db.execute<{ id: string }>(
     sql`with gone as (${goneOn(id, since)}) select id from gone where version = ${version}`,
   );
