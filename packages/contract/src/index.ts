@@ -19,7 +19,14 @@ export * from "./todo-events.ts";
 export { maxOperationsInASave, operationSchema } from "./todo-operations.ts";
 export * from "./todos.ts";
 export { trash, type WireTrashed } from "./trash.ts";
-export { type CardDetails, maxTodosShown, type ShownCard, type ShownColumn } from "./whiteboard-cards.ts";
+export {
+  type CardDetails,
+  maxTodosShown,
+  type ShownCard,
+  type ShownColumn,
+  type ToldTodo,
+  type ToldTodos,
+} from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
 export { maxSittings, whiteboardHistory } from "./whiteboard-history.ts";
 export {

@@ -69,4 +69,16 @@ const shownColumn = z.union([
   z.object({ is: z.literal("gone") }),
 ]);
 export type ShownColumn = z.infer<typeof shownColumn>;
+
+/**
+ * What the room of a whiteboard is told of todos at once: no more than everybody in it may know. Versions are those of the
+ * to-do board, of which an element shows one.
+ */
+export type ToldTodos = { readonly version: number; readonly todos: readonly ToldTodo[] };
+/** `place` is where the todo is in a column, counted from 0. */
+export type ToldTodo = z.infer<z.ZodMiniObject<typeof named>> & {
+  readonly elementId: string;
+  readonly place?: number;
+};
+
 export const column = z.union(shownColumn.def.options.map((it) => z.extend(it, elementId.shape)));

@@ -103,6 +103,7 @@ export function finishSave(context: TodosContext, actor: Actor, outcome: Outcome
 export type Outcome = {
   readonly row: FoundBoard;
   readonly members: readonly AssignableMember[];
+  readonly before: Board;
   readonly next: StoredBoard;
   readonly decision: SaveDecision;
 };
@@ -146,12 +147,13 @@ export async function saveLocked(
     const extras = { refused: decision.refused, version: row.version };
     return err({ ...problem(refusal.code, { extras }), message: refusal.message });
   }
-  if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
+  const outcome = { row, members, before: stored.board, decision };
+  if (decision.applied.length === 0) return ok({ ...outcome, next: stored });
   const room = await roomFor(tx, config.limits, row, stored.board, decision);
   if (!room.ok) return room;
   const { writes, next } = planWrites(stored, decision.next);
   await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at });
-  return ok({ row, members, next, decision });
+  return ok({ ...outcome, next });
 }
 
 /** Refuses to grow a board beyond what boards may be and, when its owner's space is used up, anything but deletions. */
@@ -200,7 +202,7 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
     ...(operations.length <= maxOperationsBroadcast && { operations }),
   };
   notifySaved(context, people, refresh, socketId);
-  context.onChanged(changedBy(row.id, operations));
+  context.onChanged(changedBy(outcome, operations));
 }
 
 /** The board as it was at an earlier version; a problem when that is no longer known. */

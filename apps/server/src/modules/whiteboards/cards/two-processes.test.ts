@@ -54,7 +54,10 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("todos on whiteboard
     onSecond.forget();
     const done = { at: new Date().toISOString(), by: anna.userId };
     await save(anna, boardId, { type: "edit-todo", todoId, changes: { done } });
-    expect(await onSecond.hears("cards-changed")).toEqual({ whiteboardId: uuid, elementIds: ["c"] });
+    expect(await onSecond.hears("cards-changed")).toMatchObject({
+      ...{ whiteboardId: uuid, elementIds: ["c"] },
+      told: { todos: [{ elementId: "c", name: "b", done: true }] },
+    });
     onSecond.close();
   });
 });

@@ -3,9 +3,6 @@ import type { TodoOperation } from "@tafel/domain";
 import {
   batchOf,
   browserClock,
-  type Card,
-  type Changes,
-  type Column,
   change,
   type Editor,
   showWholeCards,
@@ -19,17 +16,23 @@ import { readGuest, readSession } from "../../../data/session.ts";
 import { onTopic } from "../../../data/topic-listeners.ts";
 import { texts } from "../../../texts/cards.ts";
 import { toast } from "../../../ui/toast.ts";
+import type { CardsChanged } from "../transport/hear.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { operationOf } from "./column-deeds.ts";
 import { doOnBoard } from "./do-on-board.ts";
 import { type CardPreview, previewOf, type ShownCard } from "./live-card.ts";
-import { type ColumnPreview, copyOf, previewOfColumn } from "./live-column.ts";
+import { type ColumnPreview, previewOfColumn } from "./live-column.ts";
+import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
 import { addressOfTodo } from "./todo-address.ts";
-import { columnsAfter, ticksIn, waitingOperations } from "./waiting.ts";
+import { ToldTodos } from "./told-todos.ts";
+import { columnsAfter, isConcerned, ticksIn, waitingOperations } from "./waiting.ts";
 
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
+
+/** Milliseconds until a page asks for the rest of what it was told: many ticks are one question. */
+const restAfter = 250;
 
 /** Cards whose copies are renewed by one operation. */
 const mostRenewed = 200;
@@ -39,7 +42,7 @@ const showsTodos = (type: string | undefined): boolean => type === "card" || typ
 /**
  * Shows on an open board's cards and columns what their todos and lists are now, over the copies that they keep, and does
  * to those what people do here. It asks for all when the board comes and comes back, and then for those that the server
- * names. Of what it is not told, the copies are shown.
+ * names; what that tells of them is shown at once. Of what it is not told, the copies are shown.
  */
 export class BoardCards {
   readonly #editor: Editor;
@@ -47,11 +50,15 @@ export class BoardCards {
   readonly #stops: (() => void)[];
   readonly #shown = new Map<string, ShownCard>();
   readonly #columns = new Map<string, ShownColumn>();
-  readonly #previews = new Map<string, CardPreview | ColumnPreview>();
+  readonly #told = new ToldTodos();
+  #made: ReadonlyMap<string, Made> = new Map();
   /** What is to be asked for next: some cards, or all. */
   readonly #wanted = new Set<string>();
   #wantsAll = true;
   #isAsking = false;
+  /** What is asked for in a moment. */
+  readonly #rest = new Set<string>();
+  #cancelRest: (() => void) | undefined;
   /** Elements that the server may not have yet. */
   readonly #fresh = new Set<string>();
   /** What was done to the todos and waits for the server: what this browser kept, and what is on its way there. */
@@ -81,13 +88,13 @@ export class BoardCards {
         if (request.kind === "tick") void this.#tick(request.elementId);
         const href =
           request.kind === "elsewhere"
-            ? this.#previews.get(request.elementId)?.live.href
+            ? this.#made.get(request.elementId)?.preview.live.href
             : request.kind === "todo" && this.#doOnColumn(request.elementId, request.deed);
         if (href) open(href);
       }),
       listenToSpace(editor),
       board.cardsChanged
-        ? board.cardsChanged.add((ids) => this.#askFor(ids))
+        ? board.cardsChanged.add((changed) => this.#hear(changed))
         : onTopic(`cards:${board.head.get().id}`, () => this.#askForAll()),
     ];
     onStatus();
@@ -96,6 +103,7 @@ export class BoardCards {
   close(): void {
     this.#isClosed = true;
     this.#cancelCopying();
+    this.#cancelRest?.();
     for (const stop of this.#stops) stop();
     this.#editor.store.setPreview("todos", undefined);
   }
@@ -113,6 +121,24 @@ export class BoardCards {
   #askForFresh(): void {
     const { confirmed } = this.#editor.store;
     this.#askFor([...this.#fresh].filter((id) => showsTodos(confirmed.get(id)?.type)));
+  }
+
+  #hear({ elementIds, told }: CardsChanged): void {
+    if (told) {
+      this.#told.hear(told);
+      this.#show();
+    }
+    const known = new Set(told?.todos.map(({ elementId }) => elementId));
+    for (const id of known) this.#rest.add(id);
+    if (known.size > 0) this.#cancelRest ??= browserClock.after(restAfter, () => this.#askForRest());
+    this.#askFor(elementIds.filter((id) => !known.has(id)));
+  }
+
+  #askForRest(): void {
+    this.#cancelRest = undefined;
+    const ids = [...this.#rest];
+    this.#rest.clear();
+    this.#askFor(ids);
   }
 
   #askFor(ids: readonly string[]): void {
@@ -144,6 +170,7 @@ export class BoardCards {
     const ids = this.#wantsAll || this.#wanted.size > maxCardsNamed ? undefined : [...this.#wanted];
     this.#wantsAll = false;
     this.#wanted.clear();
+    const answer = this.#told.asking(ids);
     // Before the answer: what is delivered in between is in both.
     await this.#readWaiting();
     const answered = await call(showCardsRoute, {
@@ -155,6 +182,7 @@ export class BoardCards {
       this.#wantsAll = true;
       return false;
     }
+    answer();
     if (!ids) for (const known of [this.#shown, this.#columns]) known.clear();
     const { cards, columns } = answered.value;
     for (const card of cards) this.#shown.set(card.elementId, card);
@@ -174,25 +202,31 @@ export class BoardCards {
   }
 
   #show(): void {
-    const previews = new Map<string, CardPreview | ColumnPreview>();
+    const made = new Map<string, Made>();
     const ticks = ticksIn(this.#waiting);
-    const show = (id: string, next: CardPreview | ColumnPreview) => {
-      const before = this.#previews.get(id);
-      // The same value looks the same: nothing is painted anew.
-      previews.set(id, before && JSON.stringify(before) === JSON.stringify(next) ? before : next);
+    const show = (id: string, of: ShownCard | ShownColumn, ticked: boolean | undefined, preview: () => Shown) => {
+      const before = this.#made.get(id);
+      const isSame = before?.of === of && before.ticked === ticked;
+      made.set(id, isSame ? before : { of, ticked, preview: sameOr(before?.preview, preview()) });
     };
-    for (const [id, card] of this.#shown) {
-      show(id, previewOf(card, card.is === "todo" ? ticks.get(card.todoId) : undefined));
+    for (const [id, answered] of this.#shown) {
+      const card = this.#told.card(id, answered);
+      const ticked = card.is === "todo" ? ticks.get(card.todoId) : undefined;
+      show(id, card, ticked, () => previewOf(card, ticked));
     }
-    for (const [id, column] of columnsAfter(this.#columns, this.#waiting)) show(id, previewOfColumn(column));
-    this.#previews.clear();
-    for (const [id, preview] of previews) this.#previews.set(id, preview);
-    this.#editor.store.setPreview("todos", previews);
+    for (const [id, column] of this.#columnsNow()) show(id, column, undefined, () => previewOfColumn(column));
+    this.#made = made;
+    this.#editor.store.setPreview("todos", new Map([...made].map(([id, { preview }]) => [id, preview])));
+  }
+
+  #columnsNow(): ReadonlyMap<string, ShownColumn> {
+    const told = [...this.#columns].map(([id, column]) => [id, this.#told.column(id, column)] as const);
+    return columnsAfter(new Map(told), this.#waiting);
   }
 
   async #tick(elementId: string): Promise<void> {
     const card = this.#shown.get(elementId);
-    const preview = this.#previews.get(elementId);
+    const preview = this.#made.get(elementId)?.preview;
     const userId = readSession()?.userId;
     const mayTick = preview && "mayTick" in preview.live && preview.live.mayTick;
     if (card?.is !== "todo" || !userId || !mayTick) {
@@ -200,7 +234,7 @@ export class BoardCards {
       return;
     }
     const { boardId, todoId } = card;
-    const isDone = ticksIn(this.#waiting).get(todoId) ?? card.done;
+    const isDone = ticksIn(this.#waiting).get(todoId) ?? this.#told.card(elementId, card).done;
     const done = isDone ? null : { at: new Date().toISOString(), by: userId };
     await this.#do(userId, boardId, { type: "edit-todo", operationId: newId(), todoId, changes: { done } });
   }
@@ -212,8 +246,7 @@ export class BoardCards {
     if (column?.is !== "list") return undefined;
     const { boardId, teamId } = column;
     if (deed.does === "open") return addressOfTodo({ todoId: deed.todoId, boardId, teamId: teamId ?? undefined });
-    const now = columnsAfter(this.#columns, this.#waiting);
-    const operation = userId && operationOf(now, elementId, deed, { userId, at: new Date() });
+    const operation = userId && operationOf(this.#columnsNow(), elementId, deed, { userId, at: new Date() });
     if (operation) void this.#do(userId, boardId, operation);
     return undefined;
   }
@@ -224,27 +257,25 @@ export class BoardCards {
     this.#waiting = [...this.#waiting, operation];
     this.#show();
     const keeping = this.#kept.then(() => doOnBoard(userId, boardId, operation));
-    this.#kept = keeping.catch(() => undefined);
-    const send = await keeping;
-    await send();
+    this.#kept = keeping.then(({ written }) => written).catch(() => undefined);
+    await (await keeping).sent;
     this.#doing.delete(operation);
-    this.#askFor(this.#shownOf(boardId));
+    this.#askFor([...this.#shown, ...this.#columns].flatMap(([id, it]) => (isConcerned(it, operation) ? id : [])));
   }
 
-  #shownOf(boardId: string): readonly string[] {
-    const isOf = (it: ShownCard | ShownColumn) => "boardId" in it && it.boardId === boardId;
-    return [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isOf(it) ? id : []));
+  #renewals() {
+    return renewalsOf(this.#editor, this.#shown, this.#columns);
   }
 
   /** What elements keep of their todos is renewed by one of the pages that may, a moment later. */
   #renewSoon(): void {
     this.#cancelCopying();
-    if (!this.#editor.canEdit || this.#stale().length === 0) return;
+    if (!this.#editor.canEdit || this.#renewals().length === 0) return;
     const people = this.#editor.presence.people.map(({ userId }) => userId).sort();
     const before = people.filter((id) => id < (readSession()?.userId ?? "")).length;
     this.#cancelCopying = browserClock.after(turn * (before + 1), () => {
       const { store } = this.#editor;
-      const steps = this.#stale();
+      const steps = this.#renewals();
       const [cards, columns] = [steps.filter(({ isLong }) => !isLong), steps.filter(({ isLong }) => isLong)];
       const renewal = batchOf(cards.slice(0, mostRenewed).map(({ id, changes }) => change(id, changes)));
       // Nobody's work: there is nothing to undo.
@@ -253,26 +284,16 @@ export class BoardCards {
       if (cards.length > mostRenewed) this.#renewSoon();
     });
   }
-
-  #stale(): readonly Renewal[] {
-    const { store, presence } = this.#editor;
-    const keptBy = (id: string) => (presence.lockOf(id) ? undefined : store.optimistic.get(id));
-    const cards = [...this.#shown].flatMap(([id, card]): Renewal[] => {
-      const kept = keptBy(id) as Card | undefined;
-      if (card.is !== "todo" || !card.isShared || kept?.type !== "card") return [];
-      const { name: title, done } = card;
-      return kept.title === title && kept.done === done ? [] : [{ id, changes: { title, done }, isLong: false }];
-    });
-    const columns = [...this.#columns].flatMap(([id, column]): Renewal[] => {
-      const kept = keptBy(id) as Column | undefined;
-      if (column.is !== "list" || !column.isShared || kept?.type !== "column") return [];
-      const { title, todos, more } = kept;
-      const changes = copyOf(column);
-      return JSON.stringify({ title, todos, more }) === JSON.stringify(changes) ? [] : [{ id, changes, isLong: true }];
-    });
-    return [...cards, ...columns];
-  }
 }
 
-/** An element and what its copy should say; a long one is renewed alone. */
-type Renewal = { readonly id: string; readonly changes: Changes; readonly isLong: boolean };
+type Shown = CardPreview | ColumnPreview;
+/** What an element shows, and what it was made of: a thousand cards are not made anew for the tick of one. */
+type Made = {
+  readonly of: ShownCard | ShownColumn;
+  readonly ticked: boolean | undefined;
+  readonly preview: Shown;
+};
+
+/** The same value looks the same: nothing is painted anew. */
+const sameOr = (before: Shown | undefined, next: Shown): Shown =>
+  before && JSON.stringify(before) === JSON.stringify(next) ? before : next;

@@ -9,14 +9,13 @@ import { toast } from "../../../ui/toast.ts";
 
 /**
  * Does something to a to-do board as its own page would: what waits for the server waits with what was done there.
- * Resolves once it is kept in this browser, with what sends it.
+ * Who does the next thing waits until this one is written in this browser.
  */
 export async function doOnBoard(userId: string, boardId: string, operation: TodoOperation) {
   const outbox = await openTodoOutbox(scopeOf("todos", userId, boardId));
   outbox.keep([{ operationId: operation.operationId, operation }]);
-  await outbox.written();
-  return () =>
-    deliver(userId, outbox, sendToTodoBoard(boardId), ([first]) => {
-      if (first) toast.error(sentenceOf({ ...first, message: first.message ?? "" }), texts.changeFailed);
-    });
+  const sent = deliver(userId, outbox, sendToTodoBoard(boardId), ([first]) => {
+    if (first) toast.error(sentenceOf({ ...first, message: first.message ?? "" }), texts.changeFailed);
+  });
+  return { written: outbox.written(), sent };
 }

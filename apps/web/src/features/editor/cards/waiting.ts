@@ -1,4 +1,4 @@
-import { type CardDetails, maxTodosShown, type ShownColumn } from "@tafel/contract";
+import { type CardDetails, maxTodosShown, type ShownCard, type ShownColumn } from "@tafel/contract";
 import { insertAfter, type TodoOperation } from "@tafel/domain";
 import { todoOutboxesOf } from "../../../data/todo-outboxes.ts";
 
@@ -18,6 +18,14 @@ export function ticksIn(operations: readonly TodoOperation[]): ReadonlyMap<strin
     ticks.set(operation.todoId, operation.changes.done !== null);
   }
   return ticks;
+}
+
+/** Whether an operation on a todo may change what an element shows, be it what the todo comes into. */
+export function isConcerned(it: ShownCard | ShownColumn, operation: TodoOperation): boolean {
+  const todoId = "todo" in operation ? operation.todo.id : "todoId" in operation ? operation.todoId : undefined;
+  if (it.is === "todo") return it.todoId === todoId;
+  if (it.is !== "list") return false;
+  return it.todos.some((todo) => todo.todoId === todoId) || ("listId" in operation && operation.listId === it.listId);
 }
 
 /**

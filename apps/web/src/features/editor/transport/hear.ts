@@ -1,4 +1,4 @@
-import type { ActiveUser, ElementLock } from "@tafel/contract";
+import type { ActiveUser, ElementLock, ToldTodos } from "@tafel/contract";
 import { type Camera, fromWire, type LaserPart, type Operation, type Typing } from "@tafel/whiteboard";
 
 /** What an event of the room means for the board's parts. */
@@ -26,12 +26,15 @@ export type RoomEvent =
   | { readonly type: "left"; readonly userId: string }
   | { readonly type: "heartbeat"; readonly seq: number }
   /** These show todos to which something was done. */
-  | { readonly type: "cards"; readonly elementIds: readonly string[] }
+  | { readonly type: "cards"; readonly changed: CardsChanged }
   | { readonly type: "renamed"; readonly name: string }
   /** This person is something else to the board now, and has to join it again; `by` is who has chosen that. */
   | { readonly type: "role"; readonly by: string | undefined }
   /** `put-off` is a guest, whose link has ended or changed. */
   | { readonly type: "ended"; readonly why: "deleted" | "not-a-member" | "put-off" };
+
+/** Elements that show something else now, and what may be shown at once. */
+export type CardsChanged = { readonly elementIds: readonly string[]; readonly told?: ToldTodos };
 
 type Changes = Readonly<Record<string, unknown>>;
 type Point = { readonly x: number; readonly y: number };
@@ -122,7 +125,7 @@ function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | u
     case "seq":
       return { type: "heartbeat", seq: Number(payload.seq) };
     case "cards-changed":
-      return { type: "cards", elementIds: payload.elementIds as readonly string[] };
+      return { type: "cards", changed: payload as CardsChanged };
     case "whiteboard-renamed":
       return { type: "renamed", name: String(payload.name) };
     case "whiteboard-deleted":

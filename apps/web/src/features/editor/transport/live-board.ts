@@ -25,7 +25,7 @@ import type { OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { closeSocket } from "../../../data/socket.ts";
 import { copyOf } from "./copy-of.ts";
-import { type RoomEvent, readRoomEvents } from "./hear.ts";
+import { type CardsChanged, type RoomEvent, readRoomEvents } from "./hear.ts";
 import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
@@ -55,7 +55,7 @@ export class LiveBoard implements OpenBoard {
   readonly head: Observable<BoardHead>;
   readonly outbound: Outbound;
   readonly role: BoardRole;
-  readonly cardsChanged = new Listeners<[readonly string[]]>();
+  readonly cardsChanged = new Listeners<[CardsChanged]>();
   readonly #socket: Socket;
   readonly #options: BoardOptions;
   readonly #outbox: Outbox<Operation>;
@@ -297,7 +297,7 @@ export class LiveBoard implements OpenBoard {
           }
           break;
         case "cards":
-          this.cardsChanged.call(it.elementIds);
+          this.cardsChanged.call(it.changed);
           break;
         case "renamed":
           this.#rename(it.name);

@@ -2,6 +2,7 @@ import type { BoardRole, Result } from "@tafel/domain";
 import type { Listeners } from "@tafel/domain/observe";
 import type { BaseElement, BoardFiles, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
+import type { CardsChanged } from "./hear.ts";
 import type { Motion } from "./remote-previews.ts";
 
 /** What is known of the board itself. */
@@ -57,8 +58,8 @@ export type OpenBoard = {
   readonly outbound: Outbound;
   /** What this person is to it; for as long as it is open. */
   readonly role: BoardRole;
-  /** The ids of elements that show something else now; of one's own board the account is told. */
-  readonly cardsChanged?: Listeners<[readonly string[]]>;
+  /** Elements show something else now; of one's own board the account is told. */
+  readonly cardsChanged?: Listeners<[CardsChanged]>;
   /** Saves or leaves; what is unsaved stays in the outbox. */
   close(): void;
   /** Of a board that is tried without an account: what is a call elsewhere. */
