@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
 import { choose, hasTakenFocus } from "./focus.ts";
+import { intercept } from "./intercept.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -103,6 +104,33 @@ test("a todo is ticked on the whiteboard and on its board, and each sees what th
   await expect(adas).toHaveURL(new RegExp(`/whiteboard/${uuid}`));
   await whiteboardIsShown(adas);
   await expect(cardOn(adas, "Water")).toBeInViewport();
+});
+
+test("a tick is seen before the page has asked for anything", async ({ browser, server }) => {
+  const board = await boardWith("Todo: Water");
+  const uuid = await whiteboardWith(board, "Water");
+  const bens = await lookAt(browser, server, ben, uuid);
+  await open(bens, "Water");
+  await expect(cardOn(bens, "Water")).toContainText("Todo");
+  const asked: string[] = [];
+  const stop = await intercept(bens, /\/cards\?/, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  const change = { done: { at: new Date().toISOString(), by: ada.userId }, priority: "high" };
+  const operation = { type: "edit-todo", operationId: randomUUID(), todoId: board.idOf("Water"), changes: change };
+  await ada.call("/api/todos/updateBoard", { boardId: board.boardId, operations: [operation] });
+  await done(bens, "Water");
+  // The rest is asked for a moment later.
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(cardOn(bens, "Water")).not.toContainText("High");
+  stop();
+  await ada.call("/api/todos/updateBoard", {
+    boardId: board.boardId,
+    operations: [{ ...operation, operationId: randomUUID(), changes: { priority: "low" } }],
+  });
+  await expect(cardOn(bens, "Water")).toContainText("Low");
+  await done(bens, "Water");
 });
 
 test("a todo's dialog shows what is near it on a whiteboard, as it becomes, and where arrows lead", async ({
