@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- cards [embedded|postgres]`: a whiteboard with 1,000 cards of todos, opened in turns with one of 1,000
- * notes, and how long a tick takes from the to-do board to the whiteboard and back. The server is a separate process.
+ * notes and one with the todos in 20 columns, and, on one with cards and columns, how long a tick takes from the to-do board to the whiteboard and back. The server is a separate process.
  * Prints Markdown.
  */
 import { chromium } from "@playwright/test";
@@ -23,9 +23,10 @@ try {
 
     console.log(`\n### Opening a whiteboard of ${count}, ${engine}: medians of seven, in turns\n`);
     const opening = table("elements", "first picture ms", "all shown ms", "calls for cards");
-    const [notes, cards] = await measureOpening(at, anna, boards);
+    const [notes, cards, columns] = await measureOpening(at, anna, boards);
     opening.row("notes", ...notes);
     opening.row("cards", ...cards);
+    opening.row("todos in 20 columns", ...columns);
 
     console.log(`\n### A tick, ${engine}: from the press until somebody else's page has it\n`);
     const ticks = table("pressed on", "seen on", "ticks", "least ms", "p50 ms", "p95 ms", "max ms");

@@ -3,15 +3,20 @@ import { type LargeBoard, makeLargeBoard } from "../todos/large-board.ts";
 
 export type Boards = {
   readonly todos: LargeBoard;
-  /** Addresses of two whiteboards that look alike. */
+  /** Addresses of two whiteboards that look alike, of one with the lists of all todos, and of one with cards and lists. */
   readonly notes: string;
   readonly cards: string;
+  readonly columns: string;
+  readonly all: string;
 };
 
 const cell = { width: 360, height: 144 };
 const size = { width: 320, height: 104 };
 
-/** A to-do board, a whiteboard with all its todos, and one with as many notes in the same places. */
+/**
+ * A to-do board, a whiteboard with all its todos, one with as many notes in the same places, one with its lists as
+ * columns, and one with both.
+ */
 export async function makeBoards(person: Person, teamId: string, count: number): Promise<Boards> {
   const todos = await makeLargeBoard(person, count, teamId);
   const columns = Math.ceil(Math.sqrt((count * cell.height) / cell.width));
@@ -23,7 +28,19 @@ export async function makeBoards(person: Person, teamId: string, count: number):
   places.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
   const titles = todos.todoIds.map((_, at) => `Todo ${at + 1} ${"of some length ".repeat(at % 4)}`.trim());
   const common = (at: number) => ({ id: `e${at}`, position: places[at], size, index: at });
-  const { boardId, todoIds } = todos;
+  const { boardId, todoIds, listIds } = todos;
+  const cards = titles.map((title, at) => ({ ...common(at), type: "card", boardId, todoId: todoIds[at], title }));
+  const height = 1_600;
+  // Half of them above the cards and half below.
+  const edge = (count / columns / 2 + 1) * cell.height;
+  const lists = listIds.map((listId, at) => ({
+    ...{ id: `l${at}`, type: "column", boardId, listId, title: `List ${at + 1}`, index: count + at },
+    position: {
+      x: (Math.floor(at / 2) - listIds.length / 4) * cell.width,
+      y: at % 2 === 0 ? edge : -edge - height,
+    },
+    size: { width: 320, height },
+  }));
   const whiteboard = async (name: string, elements: readonly object[]) => {
     const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", {
       name,
@@ -38,9 +55,8 @@ export async function makeBoards(person: Person, teamId: string, count: number):
       "Notes",
       titles.map((it, at) => ({ ...common(at), type: "note", textContent: { ops: [{ insert: `${it}\n` }] } })),
     ),
-    cards: await whiteboard(
-      "Cards",
-      titles.map((title, at) => ({ ...common(at), type: "card", boardId, todoId: todoIds[at], title })),
-    ),
+    cards: await whiteboard("Cards", cards),
+    columns: await whiteboard("Columns", lists),
+    all: await whiteboard("Cards and columns", [...cards, ...lists]),
   };
 }

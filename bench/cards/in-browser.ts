@@ -17,10 +17,14 @@ async function pageOf({ browser, url }: Place, person: Person): Promise<Page> {
 }
 
 /**
- * Opens both whiteboards in turns, in a browser that has cached the code: milliseconds since the navigation until the
- * first picture, and until all is shown and the page is idle; for the cards after the server has said what they show.
+ * Opens the whiteboards in turns, in a browser that has cached the code: milliseconds since the navigation until the
+ * first picture, and until all is shown and the page is idle; for cards and columns after the server has said what they show.
  */
-export async function measureOpening(place: Place, person: Person, boards: Boards): Promise<[notes: Row, cards: Row]> {
+export async function measureOpening(
+  place: Place,
+  person: Person,
+  boards: Boards,
+): Promise<[notes: Row, cards: Row, columns: Row]> {
   const page = await pageOf(place, person);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -29,10 +33,10 @@ export async function measureOpening(place: Place, person: Person, boards: Board
       performance.mark("first picture");
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
-  const taken = { notes: [] as Opening[], cards: [] as Opening[] };
+  const taken = { notes: [] as Opening[], cards: [] as Opening[], columns: [] as Opening[] };
   for (let run = 0; run <= openings; run += 1) {
-    for (const kind of ["notes", "cards"] as const) {
-      const opening = await open(page, boards[kind], kind === "cards");
+    for (const kind of ["notes", "cards", "columns"] as const) {
+      const opening = await open(page, boards[kind], kind !== "notes");
       // The first time fills the browser's cache with the code.
       if (run > 0) taken[kind].push(opening);
     }
@@ -49,7 +53,7 @@ export async function measureOpening(place: Place, person: Person, boards: Board
     ),
     of.at(-1)?.calls ?? 0,
   ];
-  return [row(taken.notes), row(taken.cards)];
+  return [row(taken.notes), row(taken.cards), row(taken.columns)];
 }
 
 type Opening = { readonly first: number; readonly all: number; readonly calls: number };
@@ -77,11 +81,11 @@ async function open(page: Page, path: string, hasCards: boolean): Promise<Openin
 export async function measureTicks(
   place: Place,
   [one, other]: readonly [Person, Person],
-  { todos, cards }: Boards,
+  { todos, all }: Boards,
 ): Promise<[there: Row, back: Row]> {
   const [onTodos, onWhiteboard] = [await pageOf(place, one), await pageOf(place, other)];
   await onTodos.goto(todos.path);
-  await onWhiteboard.goto(cards);
+  await onWhiteboard.goto(all);
   await onWhiteboard.getByRole("toolbar", { name: "View" }).waitFor();
   // Readable: what is far away is painted, and has no button.
   await onWhiteboard.keyboard.press("0");
