@@ -26,4 +26,15 @@ export const transferTexts = {
   failed: "It could not be moved or copied",
   loadFailed: "The boards could not be loaded",
   cancel: "Cancel",
+  whiteboardItem: "Show on whiteboard…",
+  whiteboard: {
+    title: (name: string) => `Show “${name}” on a whiteboard`,
+    whiteboard: "Whiteboard",
+    newWhiteboard: "New whiteboard…",
+    newName: "Name of the new whiteboard",
+    saving: "Wait until this board is saved: a whiteboard shows what is stored.",
+    show: "Show",
+    failed: "The whiteboard could not be created",
+    loadFailed: "The whiteboards could not be loaded",
+  },
 };

@@ -29,4 +29,15 @@ export const transferTexts: Translated<typeof specified.transferTexts> = {
   failed: "Das Verschieben oder Kopieren ist fehlgeschlagen",
   loadFailed: "Die Boards konnten nicht geladen werden",
   cancel: "Abbrechen",
+  whiteboardItem: "Auf Whiteboard zeigen …",
+  whiteboard: {
+    title: (name) => `„${name}“ auf einem Whiteboard zeigen`,
+    whiteboard: "Whiteboard",
+    newWhiteboard: "Neues Whiteboard …",
+    newName: "Name des neuen Whiteboards",
+    saving: "Warte, bis dieses Board gespeichert ist: Ein Whiteboard zeigt, was gespeichert ist.",
+    show: "Zeigen",
+    failed: "Das Whiteboard konnte nicht erstellt werden",
+    loadFailed: "Die Whiteboards konnten nicht geladen werden",
+  },
 };

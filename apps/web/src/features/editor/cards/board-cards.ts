@@ -22,6 +22,7 @@ import { operationOf } from "./column-deeds.ts";
 import { doOnBoard } from "./do-on-board.ts";
 import { type CardPreview, previewOf, type ShownCard } from "./live-card.ts";
 import { type ColumnPreview, previewOfColumn } from "./live-column.ts";
+import { awaitBrought } from "./put-cards.ts";
 import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
 import { addressOfTodo } from "./todo-address.ts";
@@ -93,6 +94,7 @@ export class BoardCards {
         if (href) open(href);
       }),
       listenToSpace(editor),
+      awaitBrought(editor, board.head.get().id),
       board.cardsChanged
         ? board.cardsChanged.add((changed) => this.#hear(changed))
         : onTopic(`cards:${board.head.get().id}`, () => this.#askForAll()),
@@ -263,19 +265,16 @@ export class BoardCards {
     this.#askFor([...this.#shown, ...this.#columns].flatMap(([id, it]) => (isConcerned(it, operation) ? id : [])));
   }
 
-  #renewals() {
-    return renewalsOf(this.#editor, this.#shown, this.#columns);
-  }
-
   /** What elements keep of their todos is renewed by one of the pages that may, a moment later. */
   #renewSoon(): void {
     this.#cancelCopying();
-    if (!this.#editor.canEdit || this.#renewals().length === 0) return;
+    const renewals = () => renewalsOf(this.#editor, this.#shown, this.#columns);
+    if (!this.#editor.canEdit || renewals().length === 0) return;
     const people = this.#editor.presence.people.map(({ userId }) => userId).sort();
     const before = people.filter((id) => id < (readSession()?.userId ?? "")).length;
     this.#cancelCopying = browserClock.after(turn * (before + 1), () => {
       const { store } = this.#editor;
-      const steps = this.#renewals();
+      const steps = renewals();
       const [cards, columns] = [steps.filter(({ isLong }) => !isLong), steps.filter(({ isLong }) => isLong)];
       const renewal = batchOf(cards.slice(0, mostRenewed).map(({ id, changes }) => change(id, changes)));
       // Nobody's work: there is nothing to undo.

@@ -1,5 +1,7 @@
 import type { FoundList } from "@tafel/contract";
-import { type Editor, newElement, putAll } from "@tafel/whiteboard";
+import type { Unsubscribe } from "@tafel/domain/observe";
+import { browserClock, centeredOn, type Editor, newElement, putAll } from "@tafel/whiteboard";
+import { type Brought, takeBrought } from "../../../data/brought.ts";
 import { readSession } from "../../../data/session.ts";
 import { workspaceOf } from "../workspaces.ts";
 import { readTodoAddress, type TodoAddress } from "./todo-address.ts";
@@ -33,3 +35,42 @@ export function putLinkedTodo(editor: Editor, text: string, at: Point): boolean 
   const { todoId, boardId } = address;
   return isHere && putCard(editor, { todoId, boardId, title: "", done: false }, at);
 }
+
+/** What a to-do board's menu has sent to this board is put on it once that is in view. */
+export function awaitBrought(editor: Editor, boardId: string): Unsubscribe {
+  const { viewport } = editor;
+  let stop = () => {};
+  const look = () => {
+    if (!viewport.isPlaced) return;
+    stop();
+    const brought = takeBrought(boardId);
+    if (brought) stop = browserClock.nextFrame(() => putBrought(editor, brought));
+  };
+  stop = viewport.onChange(look);
+  look();
+  return () => stop();
+}
+
+/** Below what lies in the middle of the view, which goes there. */
+function putBrought(editor: Editor, what: Brought): void {
+  const { viewport, index } = editor;
+  const type = "todoId" in what ? "card" : "column";
+  const element = newElement(editor, type, what, viewport.toBoard(viewport.middle));
+  if (!element) return;
+  const { size, position } = element;
+  const boxes = (top: number) =>
+    index
+      .within({ left: position.x, right: position.x + size.width, top, bottom: top + size.height })
+      .flatMap((id) => editor.boxOf(id) ?? []);
+  let y = position.y;
+  for (let taken = boxes(y); taken.length > 0; taken = boxes(y)) {
+    y = Math.max(...taken.map(({ bottom }) => bottom)) + gap;
+  }
+  putAll(editor, [{ ...element, position: { ...position, y } }]);
+  // Readable, even where all of a large board was to be seen.
+  const middle = { x: position.x + size.width / 2, y: y + size.height / 2 };
+  viewport.show(centeredOn(middle, viewport.size, 1));
+}
+
+/** Board units between what is there and what comes. */
+const gap = 24;

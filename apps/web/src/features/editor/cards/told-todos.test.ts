@@ -38,7 +38,10 @@ test("of two that are heard in another order, the later version counts", () => {
 test("what is hidden or gone stays so", () => {
   const told = new ToldTodos();
   told.hear({ version: 2, todos: [tick(true)] });
-  expect([told.card("c", { is: "hidden" }), told.card("c", { is: "gone" })]).toEqual([{ is: "hidden" }, { is: "gone" }]);
+  expect([told.card("c", { is: "hidden" }), told.card("c", { is: "gone" })]).toEqual([
+    { is: "hidden" },
+    { is: "gone" },
+  ]);
 });
 
 test("a todo in a column is ticked where it is, unless another is there", () => {

@@ -1,5 +1,4 @@
-import type { ShownColumn, ToldTodos as Told, ToldTodo } from "@tafel/contract";
-import type { ShownCard } from "./live-card.ts";
+import type { ShownCard, ShownColumn, ToldTodos as Told, ToldTodo } from "@tafel/contract";
 
 type Heard = ToldTodo & { readonly version: number };
 

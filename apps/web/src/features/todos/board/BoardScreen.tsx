@@ -22,7 +22,7 @@ import type { Members } from "../people/members.ts";
 import type { Asked } from "../selection/ask.ts";
 import { Selection } from "../selection/selection.ts";
 import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
-import type { Transferable } from "../transfer/transferable.ts";
+import type { Elsewhere } from "../transfer/transferable.ts";
 import { BoardLists } from "./BoardLists.tsx";
 import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider } from "./board-context.ts";
@@ -36,8 +36,8 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 import { viewOf } from "./views.ts";
 
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
-const TransferDialog = lazy(() =>
-  import("../transfer/TransferDialog.tsx").then((it) => ({ default: it.TransferDialog })),
+const ElsewhereDialog = lazy(() =>
+  import("../transfer/ElsewhereDialog.tsx").then((it) => ({ default: it.ElsewhereDialog })),
 );
 const BoardCalendar = lazy(() => import("../calendar/BoardCalendar.tsx").then((it) => ({ default: it.BoardCalendar })));
 const BoardTable = lazy(() => import("../table/BoardTable.tsx").then((it) => ({ default: it.BoardTable })));
@@ -84,14 +84,14 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
   const [selection] = useState(() => new Selection());
   const selected = useSyncExternalStore(selection.subscribe, selection.ids);
   const [asked, ask] = useState<Asked>();
-  const [transferred, transfer] = useState<Transferable>();
+  const [elsewhere, bringElsewhere] = useState<Elsewhere>();
   const [isHelping, setHelping] = useState(false);
   const help = useCallback(() => setHelping(true), []);
   useBoardKeys(selection, help);
   const context = useMemo(
     (): BoardContext => ({
       ...{ session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce },
-      ...{ attachments, openTodo: open, selection, ask, transfer },
+      ...{ attachments, openTodo: open, selection, ask, bringElsewhere },
     }),
     [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, attachments, open, selection],
   );
@@ -127,7 +127,7 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
           <SmallDialogs
             board={board}
             teamId={teamId}
-            {...{ asked, ask, transferred, transfer, isHelping, setHelping }}
+            {...{ asked, ask, elsewhere, bringElsewhere, isHelping, setHelping }}
           />
           {region}
         </EstimatesProvider>
@@ -152,19 +152,19 @@ type SmallProps = {
   readonly teamId: string | undefined;
   readonly asked: Asked | undefined;
   readonly ask: (asked: Asked | undefined) => void;
-  readonly transferred: Transferable | undefined;
-  readonly transfer: (what: Transferable | undefined) => void;
+  readonly elsewhere: Elsewhere | undefined;
+  readonly bringElsewhere: (what: Elsewhere | undefined) => void;
   readonly isHelping: boolean;
   readonly setHelping: (isHelping: boolean) => void;
 };
 
 /** What a key or a menu opens. */
 function SmallDialogs(props: SmallProps) {
-  const { board, teamId, asked, ask, transferred, transfer, isHelping, setHelping } = props;
+  const { board, teamId, asked, ask, elsewhere, bringElsewhere, isHelping, setHelping } = props;
   return (
     <Suspense>
       {asked && <AskDialog board={board} asked={asked} onClose={() => ask(undefined)} />}
-      {transferred && <TransferDialog what={transferred} teamId={teamId} onClose={() => transfer(undefined)} />}
+      {elsewhere && <ElsewhereDialog {...elsewhere} teamId={teamId} onClose={() => bringElsewhere(undefined)} />}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </Suspense>
   );

@@ -4,10 +4,10 @@ import { anchorAt, type List, newTitle, type SortKey, sortingOf, sortKeys, type 
 import { lazy, memo, Suspense, useRef, useState } from "react";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { listTexts as texts } from "../../../texts/todos.ts";
-import { transferTexts } from "../../../texts/transfer.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { here } from "../due/due-here.ts";
 import { useBoard } from "./board-context.ts";
+import { ElsewhereItems } from "./ElsewhereItems.tsx";
 import { focusListMenu } from "./focus-card.ts";
 import styles from "./ListColumn.module.css";
 import { ListCount } from "./ListCount.tsx";
@@ -77,7 +77,7 @@ export const ListHeader = memo(function ListHeader({ list, count, sum, index, of
 type Acts = { readonly onRename: () => void; readonly onLimit: () => void };
 
 function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
-  const { session, shown, deletions, announce, transfer } = useBoard();
+  const { session, shown, deletions, announce } = useBoard();
   const moveTo = (to: number) => {
     const others = shown()?.lists.filter(({ id }) => id !== list.id);
     if (!others) return;
@@ -122,9 +122,7 @@ function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
         <Menu.Item disabled={index === of - 1} onClick={() => moveTo(of - 1)}>
           {texts.toEnd}
         </Menu.Item>
-        {session.hasAccount && (
-          <Menu.Item onClick={() => transfer({ listId: list.id })}>{transferTexts.item}</Menu.Item>
-        )}
+        <ElsewhereItems what={{ listId: list.id }} />
         <Menu.Divider />
         <Menu.Label>{texts.sort}</Menu.Label>
         {sortKeys.map((key) => (

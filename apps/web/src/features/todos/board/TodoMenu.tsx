@@ -4,10 +4,10 @@ import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState 
 import { archiveTexts } from "../../../texts/archive.ts";
 import { selectionTexts } from "../../../texts/selection.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
-import { transferTexts } from "../../../texts/transfer.ts";
 import { useBoard } from "./board-context.ts";
 import { CardSign } from "./CardSign.tsx";
 import { copyTodoLink } from "./copy-todo-link.ts";
+import { ElsewhereItems } from "./ElsewhereItems.tsx";
 import { focusCard } from "./focus-card.ts";
 import { dropTodo, moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
@@ -111,7 +111,8 @@ function Items({ todo, onRename }: Props) {
       <Menu.Item onClick={() => requestAnimationFrame(onRename)} rightSection={<Key>{texts.keys.rename}</Key>}>
         {texts.renameItem}
       </Menu.Item>
-      <Elsewhere todo={todo} />
+      {session.hasAccount && <Menu.Item onClick={() => void copyTodoLink(todo.id)}>{texts.copyLink}</Menu.Item>}
+      <ElsewhereItems what={{ todoId: todo.id }} />
       <Menu.Item onClick={() => selection.toggle(todo.id)} rightSection={<Key>{texts.keys.select}</Key>}>
         {texts.select}
       </Menu.Item>
@@ -123,18 +124,6 @@ function Items({ todo, onRename }: Props) {
       >
         {texts.delete}
       </Menu.Item>
-    </>
-  );
-}
-
-/** What leads away from the board: for those who have others. */
-function Elsewhere({ todo: { id } }: Pick<Props, "todo">) {
-  const { session, transfer } = useBoard();
-  if (!session.hasAccount) return null;
-  return (
-    <>
-      <Menu.Item onClick={() => void copyTodoLink(id)}>{texts.copyLink}</Menu.Item>
-      <Menu.Item onClick={() => transfer({ todoId: id })}>{transferTexts.item}</Menu.Item>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import type { Members } from "../people/members.ts";
 import type { Asked } from "../selection/ask.ts";
 import type { Selection } from "../selection/selection.ts";
-import type { Transferable } from "../transfer/transferable.ts";
+import type { Elsewhere } from "../transfer/transferable.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import type { Deletions } from "./deletions.tsx";
 
@@ -32,8 +32,8 @@ export type BoardContext = {
   readonly selection: Selection;
   /** Opens the small dialog that changes one thing about some todos. */
   readonly ask: (asked: Asked) => void;
-  /** Asks where to move or copy something to. */
-  readonly transfer: (what: Transferable) => void;
+  /** Asks where to move or copy something to, or to show it. */
+  readonly bringElsewhere: (what: Elsewhere) => void;
 };
 
 const Context = createContext<BoardContext | undefined>(undefined);

@@ -1,0 +1,49 @@
+import { expectAccessible } from "./axe.ts";
+import { whiteboardIsShown } from "./board.ts";
+import { choose } from "./focus.ts";
+import { newPerson, newTeam } from "./people.ts";
+import { storedElements } from "./personal-board.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, makeBoard } from "./todo-board.ts";
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+test("a todo and its list are shown on a whiteboard from their menus, by keyboard on a phone", async ({
+  browser,
+  server,
+}) => {
+  const ada = await newPerson(server, "Ada Shows");
+  const teamId = await newTeam("Rakete", ada, []);
+  const { path } = await makeBoard(ada, "Todo: Water Sweep | Doing:", teamId);
+  const page = await browserOf(browser, server, ada, path, { viewport: { width: 360, height: 740 } });
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Menu of Todo" }).press("Enter");
+  await choose(page, "Show on whiteboard…");
+  await dialog.getByRole("textbox", { name: "Name of the new whiteboard" }).fill("Retro");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Show" }).press("Enter");
+  await whiteboardIsShown(page);
+  const column = page.locator(".board-element .column");
+  await expect(column).toContainText("Sweep");
+  await expect(column.getByRole("button", { name: "Water, done" })).toBeVisible();
+
+  await page.goto(path);
+  await page.getByRole("button", { name: "Menu of Water", exact: true }).press("Enter");
+  await choose(page, "Show on whiteboard…");
+  await expect(dialog.getByRole("combobox", { name: "Whiteboard" })).toHaveValue(/./);
+  await dialog.getByRole("button", { name: "Show" }).press("Enter");
+  const card = page.locator(".board-element .card");
+  await expect(card).toContainText("Water");
+  await expect(column).toContainText("Sweep");
+  const [above, below] = [await column.boundingBox(), await card.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await page.keyboard.press("Control+z");
+  await expect(card).toHaveCount(0);
+  // It comes once.
+  await page.reload();
+  await whiteboardIsShown(page);
+  const uuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  const types = async () => Object.values(await storedElements(ada, uuid)).map(({ type }) => type);
+  await expect.poll(types).toEqual(["column"]);
+});
