@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
@@ -106,6 +107,25 @@ test("a list is shown from the panel of todos, and what is done to it here is do
   expect(await board.lines()).toBe("Todo: Water Sweep Paint | Doing:");
   await adas.keyboard.press("Control+z");
   await expect(namesIn(adas, "Todo")).toHaveText(["Water", "Sweep", "Paint"]);
+});
+
+test("a list that is deleted as soon as it is seen on a whiteboard leaves what was in it", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Soon: Water Sweep");
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Retro", teamId });
+  const page = await lookAt(browser, server, ada, uuid);
+  await page.getByRole("button", { name: "Todos", exact: true }).click();
+  const [list] = await board.lists();
+  await page.getByRole("button", { name: "Show the list Soon here" }).click();
+  await expect(namesIn(page, "Soon")).toHaveText(["Water", "Sweep"]);
+  const operation = { type: "delete-list", operationId: randomUUID(), listId: list?.id };
+  await ada.call("/api/todos/updateBoard", { boardId: board.boardId, operations: [operation] });
+  await expect(columnOn(page, "Soon")).toContainText("This list was deleted");
+  await expect(namesIn(page, "Soon")).toHaveText(["Water", "Sweep"]);
+  const kept = async () => Object.values(await storedElements(ada, uuid))[0]?.todos;
+  await expect.poll(kept).toMatchObject([{ title: "Water" }, { title: "Sweep" }]);
 });
 
 test("todos are dragged within a column and to another, and moved by keyboard", async ({ browser, server }) => {

@@ -20,8 +20,9 @@ import type { CardsChanged } from "../transport/hear.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { operationOf } from "./column-deeds.ts";
 import { doOnBoard } from "./do-on-board.ts";
-import { type CardPreview, previewOf, type ShownCard } from "./live-card.ts";
-import { type ColumnPreview, previewOfColumn } from "./live-column.ts";
+import { previewOf, type ShownCard } from "./live-card.ts";
+import { previewOfColumn } from "./live-column.ts";
+import { type Made, type Shown, sameOr } from "./made.ts";
 import { awaitBrought } from "./put-cards.ts";
 import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
@@ -62,6 +63,8 @@ export class BoardCards {
   #cancelRest: (() => void) | undefined;
   /** Elements that the server may not have yet. */
   readonly #fresh = new Set<string>();
+  /** Elements put here whose copies are still empty: this page fills them, before their lists can be deleted. */
+  readonly #ours = new Set<string>();
   /** What was done to the todos and waits for the server: what this browser kept, and what is on its way there. */
   #waiting: readonly TodoOperation[] = [];
   readonly #doing = new Set<TodoOperation>();
@@ -114,7 +117,10 @@ export class BoardCards {
     const { store } = this.#editor;
     for (const id of ids) {
       const isOne = showsTodos(store.optimistic.get(id)?.type);
-      if (isOne && !this.#shown.has(id) && !this.#columns.has(id)) this.#fresh.add(id);
+      if (isOne && !this.#shown.has(id) && !this.#columns.has(id)) {
+        this.#fresh.add(id);
+        if (!store.confirmed.get(id)) this.#ours.add(id);
+      }
       if (!isOne && (this.#shown.delete(id) || this.#columns.delete(id))) this.#fresh.delete(id);
     }
     this.#askForFresh();
@@ -272,7 +278,9 @@ export class BoardCards {
     if (!this.#editor.canEdit || renewals().length === 0) return;
     const people = this.#editor.presence.people.map(({ userId }) => userId).sort();
     const before = people.filter((id) => id < (readSession()?.userId ?? "")).length;
-    this.#cancelCopying = browserClock.after(turn * (before + 1), () => {
+    const isOurs = renewals().some(({ id }) => this.#ours.has(id));
+    this.#cancelCopying = browserClock.after(isOurs ? 0 : turn * (before + 1), () => {
+      this.#ours.clear();
       const { store } = this.#editor;
       const steps = renewals();
       const [cards, columns] = [steps.filter(({ isLong }) => !isLong), steps.filter(({ isLong }) => isLong)];
@@ -284,15 +292,3 @@ export class BoardCards {
     });
   }
 }
-
-type Shown = CardPreview | ColumnPreview;
-/** What an element shows, and what it was made of: a thousand cards are not made anew for the tick of one. */
-type Made = {
-  readonly of: ShownCard | ShownColumn;
-  readonly ticked: boolean | undefined;
-  readonly preview: Shown;
-};
-
-/** The same value looks the same: nothing is painted anew. */
-const sameOr = (before: Shown | undefined, next: Shown): Shown =>
-  before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
