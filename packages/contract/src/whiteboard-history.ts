@@ -56,6 +56,23 @@ export const whiteboardHistory = {
     }),
     isLarge: true,
   }),
+  stretch: route({
+    ...here,
+    ...one,
+    method: "GET",
+    path: "/api/whiteboard/:uuid/history/:version/stretch",
+    summary: "What led to a version of a whiteboard and beyond: a board and the operations after it, as they were applied",
+    answer: z.object({
+      /** The version that the board is; 0 for an empty one, also where the first operations are forgotten. */
+      from: z.int(),
+      /** As `WhiteboardData` has them: keyed by id. */
+      elements: z.record(z.string(), z.unknown()),
+      operations: z.array(z.object({ version: z.int(), at: moment, userId: id, operation: z.unknown() })),
+      /** Who made them; without a name when they have no account any more. */
+      people: z.array(z.object({ userId: id, name: z.nullable(z.string()) })),
+    }),
+    isLarge: true,
+  }),
   copy: route({
     ...here,
     ...one,

@@ -10,6 +10,7 @@ export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./repair.ts";
 export * from "./shared-text.ts";
+export * from "./stored-effect.ts";
 export * from "./surroundings.ts";
 export * from "./to-wire.ts";
 export * from "./undo.ts";

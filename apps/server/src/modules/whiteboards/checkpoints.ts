@@ -1,5 +1,7 @@
+import { promisify } from "node:util";
+import { constants, gunzip, gzip } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { and, desc, eq, gte, lt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, lte } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { whiteboardCheckpoints } from "../../platform/database/schema/index.ts";
 import { mapInTurns } from "../../platform/turns.ts";
@@ -7,23 +9,48 @@ import { stored } from "./queries.ts";
 
 /** What a board was at a number. */
 export type Checkpoint = { readonly seq: number; readonly board: ReadonlyMap<string, BaseElement> };
+/** The same as it is kept. */
+export type PackedCheckpoint = { readonly seq: number; readonly size: number; readonly packed: Uint8Array };
 
 /** Operations from one to the next. */
 const leastApart = 500;
+/** Where the board is large, as many as half its elements: so all of them take up less than half as much as the history. */
+const apart = (size: number): number => Math.max(leastApart, Math.ceil(size / 2));
 
-const { whiteboardId, seq, elements } = whiteboardCheckpoints;
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+const quickly = { level: constants.Z_BEST_SPEED };
+
+const { whiteboardId, seq, size, packed } = whiteboardCheckpoints;
+const kept = { seq, size, packed };
 
 /** The last one that is kept from a number to another. */
 export async function checkpointIn(db: Db, id: string, from: number, to: number): Promise<Checkpoint | undefined> {
-  const [found] = await db
-    .select({ seq, elements })
-    .from(whiteboardCheckpoints)
-    .where(and(eq(whiteboardId, id), gte(seq, from), lte(seq, to)))
-    .orderBy(desc(seq))
-    .limit(1);
+  const found = await packedIn(db, id, from, to);
   if (!found) return undefined;
-  return { seq: found.seq, board: await readBoard(found.elements) };
+  return { seq: found.seq, board: await readBoard(Object.values(JSON.parse(await textOf(found)))) };
 }
+
+/** The same, not read yet. */
+export async function packedIn(db: Db, id: string, from: number, to: number): Promise<PackedCheckpoint | undefined> {
+  const isOne = and(eq(whiteboardId, id), gte(seq, from), lte(seq, to));
+  const [found] = await db.select(kept).from(whiteboardCheckpoints).where(isOne).orderBy(desc(seq)).limit(1);
+  return found;
+}
+
+/** The number of the first one after another; undefined when there is none. */
+export async function nextCheckpoint(db: Db, id: string, after: number): Promise<number | undefined> {
+  const isOne = and(eq(whiteboardId, id), gt(seq, after));
+  const [next] = await db.select({ seq }).from(whiteboardCheckpoints).where(isOne).orderBy(asc(seq)).limit(1);
+  return next?.seq;
+}
+
+/** The elements of one by id, as JSON text. */
+export const textOf = async ({ packed }: PackedCheckpoint): Promise<string> => (await unpack(packed)).toString();
+
+/** Whether a number is so far from the checkpoint before it that a replay takes another one in between. */
+export const isFarFrom = (checkpoint: PackedCheckpoint | undefined, at: number): boolean =>
+  at - (checkpoint?.seq ?? 0) >= apart(checkpoint?.size ?? 0);
 
 /** A board of its elements as they are stored in one row. */
 export async function readBoard(all: readonly unknown[]): Promise<ReadonlyMap<string, BaseElement>> {
@@ -31,27 +58,34 @@ export async function readBoard(all: readonly unknown[]): Promise<ReadonlyMap<st
   return new Map(board.flatMap((element) => (element ? [[element.id, element]] : [])));
 }
 
-/**
- * Takes checkpoints of a replay as it passes. They are as far apart as the board has elements, so that all of them take up
- * no more than the history itself.
- */
+/** Takes checkpoints of a replay as it passes. */
 export class Checkpoints {
-  readonly #taken: Checkpoint[] = [];
+  readonly #taken: Promise<PackedCheckpoint>[] = [];
   #since = 0;
 
   readonly passed = (at: number, board: ReadonlyMap<string, BaseElement>): void => {
     this.#since += 1;
-    if (this.#since < Math.max(leastApart, board.size)) return;
-    this.#taken.push({ seq: at, board: new Map(board) });
+    if (this.#since < apart(board.size)) return;
+    this.#taken.push(packedOf(at, board));
     this.#since = 0;
   };
 
+  get isEmpty(): boolean {
+    return this.#taken.length === 0;
+  }
+
   async keep(db: Db, id: string): Promise<void> {
-    for (const { seq, board } of this.#taken) {
-      const row = { whiteboardId: id, seq, elements: [...board.values()] };
-      await db.insert(whiteboardCheckpoints).values(row).onConflictDoNothing();
+    for (const checkpoint of await Promise.all(this.#taken)) {
+      await db
+        .insert(whiteboardCheckpoints)
+        .values({ whiteboardId: id, ...checkpoint })
+        .onConflictDoNothing();
     }
   }
+}
+
+async function packedOf(at: number, board: ReadonlyMap<string, BaseElement>): Promise<PackedCheckpoint> {
+  return { seq: at, size: board.size, packed: await pack(JSON.stringify(Object.fromEntries(board)), quickly) };
 }
 
 /** Deletes those before a number: the operations after them are forgotten. */

@@ -6,6 +6,7 @@ import { handle } from "../../platform/http/handle.ts";
 import { copyMoment } from "./copy-whiteboard.ts";
 import { deleteVersion, listVersions, nameVersion, renameVersion } from "./named-versions.ts";
 import { boardAt, listSittings, madeBy } from "./show-history.ts";
+import { showStretch } from "./show-stretch.ts";
 import { listDeletions, showDeletion } from "./trash/show-deleted.ts";
 
 /** What a whiteboard was. */
@@ -21,6 +22,10 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     const { at, name = null } = (await madeBy(db, uuid, version)) ?? {};
     return ok({ version, at: at?.toISOString() ?? null, name, elements: Object.fromEntries(past.value.elements) });
   });
+
+  handle(app, context, whiteboardHistory.stretch, ({ params, actor }) =>
+    showStretch(db, actor, params.uuid, params.version),
+  );
 
   handle(app, context, whiteboardHistory.copy, async ({ params, body, actor }) => {
     const { uuid: whiteboardId, version } = params;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maxSentAtOnce, whiteboardHistory, whiteboards } from "@tafel/contract";
+import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
 import { and, eq, gt, lt } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -41,6 +42,17 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
 
   const momentOf = (uuid: string, version: number) =>
     anna().call(whiteboardHistory.moment, { params: { uuid, version } });
+  /** The boards at all versions of the stretch that one is in, as a client has them. */
+  async function stretchOf(uuid: string, version: number): Promise<ReadonlyMap<number, Record<string, unknown>>> {
+    const { body } = await anna().call(whiteboardHistory.stretch, { params: { uuid, version } });
+    const board = new Map(Object.entries(body.elements as Record<string, BaseElement>));
+    const boards = new Map([[body.from, Object.fromEntries(board)]]);
+    for (const { version, operation } of body.operations) {
+      commit(board, storedEffect(board, operation as Operation) ?? expect.unreachable());
+      boards.set(version, Object.fromEntries(board));
+    }
+    return boards;
+  }
   const sittingsOf = async (uuid: string) => (await anna().call(whiteboardHistory.sittings, { params: { uuid } })).body;
 
   test("shows what the live board was at every number, also after it was compacted", async () => {
@@ -62,6 +74,10 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
         const { status, body } = await momentOf(uuid, version);
         expect([version, status]).toEqual([version, version < first ? 404 : 200]);
         if (status === 200) expect(body.elements, `at ${version}`).toEqual(elements);
+      }
+      const stretch = await stretchOf(uuid, last);
+      for (const [version, elements] of was) {
+        if (version >= Math.max(first, 1)) expect(stretch.get(version), `at ${version} of a stretch`).toEqual(elements);
       }
     };
     await expectMoments(0);
@@ -151,6 +167,9 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect(await checkpoints()).toEqual([]);
     expect([await xAt(1_150), await checkpoints()]).toEqual([1_149, [500, 1_000]]);
     expect([await xAt(1_000), await xAt(700), await xAt(3), await checkpoints()]).toEqual([999, 699, 2, [500, 1_000]]);
+    // A stretch is what is between two of them, and its end one more.
+    expect([...(await stretchOf(uuid, 700)).keys()]).toEqual(many(501, (at) => 500 + at));
+    expect([...(await stretchOf(uuid, 1_200)).keys()]).toEqual(many(201, (at) => 1_000 + at));
     // What is before a checkpoint is not read again.
     const { whiteboardId, seq } = whiteboardOperations;
     const early = and(eq(whiteboardId, uuid), gt(seq, 1), lt(seq, 900));
@@ -175,7 +194,7 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     }
     const sizeAt = async (version: number) => Object.keys((await momentOf(uuid, version)).body.elements).length;
     const count = () => app.context.db.$count(whiteboardCheckpoints, eq(whiteboardCheckpoints.whiteboardId, uuid));
-    expect([await sizeAt(1_200), await sizeAt(1_150), await count()]).toEqual([1_200, 1_150, 1]);
+    expect([await sizeAt(1_200), await sizeAt(1_150), await count()]).toEqual([1_200, 1_150, 2]);
     await compactOperations({ ...app.context, now: () => new Date(start + 91 * day) });
     expect([await count(), await sizeAt(1_200), await sizeAt(600)]).toEqual([0, 1_200, 600]);
   });

@@ -1,4 +1,4 @@
-import { apply, type BaseElement, commit, type Effect, type Operation, parseElement } from "@tafel/whiteboard/board";
+import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { whiteboardOperations } from "../../platform/database/schema/index.ts";
@@ -43,7 +43,7 @@ export async function replay(
     for (const { seq, operation, createdAt } of rows) {
       await pause();
       // Written only by `storeOperations`, as they were applied.
-      const effect = effectOn(board, operation as Operation);
+      const effect = storedEffect(board, operation as Operation);
       if (!effect) return undefined;
       commit(board, effect);
       operations += 1;
@@ -67,23 +67,4 @@ async function* pagesOf(db: Db, whiteboardId: string, after: number, upTo: numbe
     yield rows;
     last = rows.at(-1)?.seq ?? upTo;
   }
-}
-
-function effectOn(board: ReadonlyMap<string, BaseElement>, operation: Operation): Effect | undefined {
-  const first = board.size === 0 ? firstContent(operation) : undefined;
-  if (first) return first;
-  const result = apply(board, operation);
-  return result.ok ? result.value : undefined;
-}
-
-/** What a board began with may be more than one operation may change: it is a whole board, and as consistent. */
-function firstContent(operation: Operation): Effect | undefined {
-  if (operation.kind !== "batch") return undefined;
-  const effect = new Map<string, { before: undefined; after: BaseElement }>();
-  for (const step of operation.operations) {
-    const after = step.kind === "create" ? parseElement(step.element) : undefined;
-    if (!after) return undefined;
-    effect.set(after.id, { before: undefined, after });
-  }
-  return effect;
 }

@@ -84,8 +84,8 @@ export async function boardAt(
   }
 }
 
-/** From the last checkpoint on; takes those that are passed. */
-async function replayed(
+/** From the last checkpoint on; takes those that are passed. Undefined when operations were compacted meanwhile. */
+export async function replayed(
   db: Db,
   whiteboardId: string,
   { from, to }: { readonly from: number; readonly to: number },

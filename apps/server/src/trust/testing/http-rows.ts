@@ -288,6 +288,7 @@ const whiteboards: Record<string, HttpRow> = {
   "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }, members),
   "GET /api/whiteboard/:uuid/history": ofWhiteboard(undefined, members),
   "GET /api/whiteboard/:uuid/history/:version": ofMoment(),
+  "GET /api/whiteboard/:uuid/history/:version/stretch": ofMoment(),
   "POST /api/whiteboard/:uuid/history/:version/copy": ofMoment({}),
   "GET /api/whiteboard/:uuid/versions": ofWhiteboard(undefined, members),
   "POST /api/whiteboard/:uuid/versions": ofWhiteboard({ version: 0, name: "Before" }),

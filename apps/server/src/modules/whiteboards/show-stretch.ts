@@ -1,0 +1,88 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/connect.ts";
+import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { whileAllowed, Written, written } from "../../platform/http/written.ts";
+import type { Actor } from "../../platform/sessions.ts";
+import { Checkpoints, isFarFrom, nextCheckpoint, type PackedCheckpoint, packedIn, textOf } from "./checkpoints.ts";
+import { findWhiteboard } from "./queries.ts";
+import { replayed } from "./show-history.ts";
+
+/** Operations read at once. */
+const page = 250;
+
+/**
+ * The stretch of a board's history that a version is in: from the checkpoint before it to the next one. Whoever has it
+ * goes from moment to moment without asking. Neither board nor operations are read here: they are sent as they are stored.
+ */
+export async function showStretch(
+  db: Db,
+  actor: Actor,
+  whiteboardId: string,
+  version: number,
+): Promise<Result<Written, Problem>> {
+  const find = () => findWhiteboard(db, actor, whiteboardId, "seeHistory");
+  for (;;) {
+    const found = await find();
+    if (!found.ok) return found;
+    const { forgottenSeq, seq } = found.value;
+    if (version > seq || version < forgottenSeq) return err(problem("not-found"));
+    const from = await packedIn(db, whiteboardId, forgottenSeq, version);
+    const checkpoints = new Checkpoints();
+    if (isFarFrom(from, version)) await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
+    const after = await find();
+    if (!after.ok) return after;
+    if (after.value.forgottenSeq !== forgottenSeq) continue;
+    await checkpoints.keep(db, whiteboardId);
+    const last = checkpoints.isEmpty ? from : await packedIn(db, whiteboardId, forgottenSeq, version);
+    const to = (await nextCheckpoint(db, whiteboardId, version)) ?? seq;
+    const pieces = piecesOf(db, whiteboardId, last, to);
+    return ok(await written(whileAllowed(async () => (await find()).ok, pieces)));
+  }
+}
+
+async function* piecesOf(
+  db: Db,
+  whiteboardId: string,
+  checkpoint: PackedCheckpoint | undefined,
+  to: number,
+): AsyncGenerator<string> {
+  const from = checkpoint?.seq ?? 0;
+  yield `{"from":${from},"elements":${checkpoint ? await textOf(checkpoint) : "{}"},"operations":[`;
+  const people = new Set<string>();
+  for (let last = from; last < to; ) {
+    const rows = await operationsAfter(db, whiteboardId, last, to);
+    // Compacted meanwhile; the first of all may follow what was forgotten.
+    if (rows[0] && last > 0 && rows[0].seq !== last + 1) throw new Error("A history was compacted while it was read");
+    for (const { userId } of rows) people.add(userId);
+    yield rows.map((row) => (row.seq === rows[0]?.seq && last === from ? "" : ",") + textOfOperation(row)).join("");
+    last = rows.at(-1)?.seq ?? to;
+  }
+  yield `],"people":${JSON.stringify(await namesOf(db, [...people]))}}`;
+}
+
+type Row = { readonly seq: number; readonly at: Date; readonly userId: string; readonly text: string };
+
+const textOfOperation = ({ seq, at, userId, text }: Row): string =>
+  `{"version":${seq},"at":"${at.toISOString()}","userId":"${userId}","operation":${text}}`;
+
+const { seq, operation, createdAt, userId } = whiteboardOperations;
+
+const operationsAfter = (db: Db, id: string, after: number, to: number): Promise<readonly Row[]> =>
+  db
+    .select({ seq, at: createdAt, userId, text: sql<string>`${operation}::text` })
+    .from(whiteboardOperations)
+    .where(and(eq(whiteboardOperations.whiteboardId, id), gt(seq, after), lte(seq, to)))
+    .orderBy(asc(seq))
+    .limit(page);
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<{ userId: string; name: string | null }[]> {
+  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+  const [members, visitors] = [
+    await db.select({ id: users.id, name }).from(users).where(inArray(users.id, [...ids])),
+    await db.select({ id: guests.id, name: guests.name }).from(guests).where(inArray(guests.id, [...ids])),
+  ];
+  const names = new Map([...visitors, ...members].map((it) => [it.id, it.name]));
+  return ids.map((id) => ({ userId: id, name: names.get(id) ?? null }));
+}
