@@ -1,5 +1,5 @@
 import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, min, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { inTurns } from "../../platform/turns.ts";
@@ -15,6 +15,8 @@ export type Replayed = {
   /** When the last of them was made. */
   readonly until: Date;
 };
+
+const { seq, operation, createdAt } = whiteboardOperations;
 
 type Stored = { readonly seq: number; readonly operation: unknown; readonly createdAt: Date };
 
@@ -56,15 +58,24 @@ export async function replay(
 
 /** A board's operations after a number up to another, oldest first. */
 async function* pagesOf(db: Db, whiteboardId: string, after: number, upTo: number): AsyncGenerator<readonly Stored[]> {
-  const { seq, operation, createdAt } = whiteboardOperations;
-  for (let last = after; last < upTo; ) {
-    const rows = await db
-      .select({ seq, operation, createdAt })
-      .from(whiteboardOperations)
-      .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), gt(seq, last), lte(seq, upTo)))
-      .orderBy(asc(seq))
-      .limit(page);
-    yield rows;
-    last = rows.at(-1)?.seq ?? upTo;
+  for await (const isOnPage of pages(db, whiteboardId, after, upTo)) {
+    yield db.select({ seq, operation, createdAt }).from(whiteboardOperations).where(isOnPage).orderBy(asc(seq));
+  }
+}
+
+/**
+ * Which operations are on each page of a history. A page is named by its numbers: the first so many after a number would
+ * be searched for among all that follow where the database does not know yet how many these are.
+ */
+export async function* pages(db: Db, id: string, after: number, upTo: number): AsyncGenerator<SQL | undefined> {
+  const isOfBoard = eq(whiteboardOperations.whiteboardId, id);
+  // Before it there is nothing, or what is forgotten.
+  const [first] = await db
+    .select({ seq: min(seq) })
+    .from(whiteboardOperations)
+    .where(and(isOfBoard, gt(seq, after)));
+  if (first?.seq == null) return;
+  for (let last = first.seq - 1; last < upTo; last += page) {
+    yield and(isOfBoard, gt(seq, last), lte(seq, Math.min(last + page, upTo)));
   }
 }

@@ -1,16 +1,14 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
-import { whileAllowed, Written, written } from "../../platform/http/written.ts";
+import { type Written, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { Checkpoints, isFarFrom, nextCheckpoint, type PackedCheckpoint, packedIn, textOf } from "./checkpoints.ts";
 import { findWhiteboard } from "./queries.ts";
+import { pages } from "./replay.ts";
 import { replayed } from "./show-history.ts";
-
-/** Operations read at once. */
-const page = 250;
 
 /**
  * The stretch of a board's history that a version is in: from the checkpoint before it to the next one. Whoever has it
@@ -51,13 +49,14 @@ async function* piecesOf(
   const from = checkpoint?.seq ?? 0;
   yield `{"from":${from},"elements":${checkpoint ? await textOf(checkpoint) : "{}"},"operations":[`;
   const people = new Set<string>();
-  for (let last = from; last < to; ) {
-    const rows = await operationsAfter(db, whiteboardId, last, to);
-    // Compacted meanwhile; the first of all may follow what was forgotten.
-    if (rows[0] && last > 0 && rows[0].seq !== last + 1) throw new Error("A history was compacted while it was read");
+  let last = from;
+  for await (const isOnPage of pages(db, whiteboardId, from, to)) {
+    const rows = await operationsOn(db, isOnPage);
+    // The first of all may follow what was forgotten; otherwise it was compacted meanwhile.
+    if (last > 0 && rows[0]?.seq !== last + 1) throw new Error("A history was compacted while it was read");
     for (const { userId } of rows) people.add(userId);
-    yield rows.map((row) => (row.seq === rows[0]?.seq && last === from ? "" : ",") + textOfOperation(row)).join("");
-    last = rows.at(-1)?.seq ?? to;
+    yield (last > from ? "," : "") + rows.map(textOfOperation).join();
+    last = rows.at(-1)?.seq ?? last;
   }
   yield `],"people":${JSON.stringify(await namesOf(db, [...people]))}}`;
 }
@@ -69,19 +68,24 @@ const textOfOperation = ({ seq, at, userId, text }: Row): string =>
 
 const { seq, operation, createdAt, userId } = whiteboardOperations;
 
-const operationsAfter = (db: Db, id: string, after: number, to: number): Promise<readonly Row[]> =>
+const operationsOn = (db: Db, isOnPage: SQL | undefined): Promise<readonly Row[]> =>
   db
     .select({ seq, at: createdAt, userId, text: sql<string>`${operation}::text` })
     .from(whiteboardOperations)
-    .where(and(eq(whiteboardOperations.whiteboardId, id), gt(seq, after), lte(seq, to)))
-    .orderBy(asc(seq))
-    .limit(page);
+    .where(isOnPage)
+    .orderBy(asc(seq));
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<{ userId: string; name: string | null }[]> {
   const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
   const [members, visitors] = [
-    await db.select({ id: users.id, name }).from(users).where(inArray(users.id, [...ids])),
-    await db.select({ id: guests.id, name: guests.name }).from(guests).where(inArray(guests.id, [...ids])),
+    await db
+      .select({ id: users.id, name })
+      .from(users)
+      .where(inArray(users.id, [...ids])),
+    await db
+      .select({ id: guests.id, name: guests.name })
+      .from(guests)
+      .where(inArray(guests.id, [...ids])),
   ];
   const names = new Map([...visitors, ...members].map((it) => [it.id, it.name]));
   return ids.map((id) => ({ userId: id, name: names.get(id) ?? null }));
