@@ -61,7 +61,8 @@ export const whiteboardHistory = {
     ...one,
     method: "GET",
     path: "/api/whiteboard/:uuid/history/:version/stretch",
-    summary: "What led to a version of a whiteboard and beyond: a board and the operations after it, as they were applied",
+    summary:
+      "What led to a version of a whiteboard and beyond: a board and the operations after it, as they were applied",
     answer: z.object({
       /** The version that the board is; 0 for an empty one, also where the first operations are forgotten. */
       from: z.int(),

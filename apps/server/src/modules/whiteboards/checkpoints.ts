@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { and, asc, desc, eq, gt, gte, lt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, lte } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { whiteboardCheckpoints } from "../../platform/database/schema/index.ts";
 import { mapInTurns } from "../../platform/turns.ts";
@@ -38,9 +38,9 @@ export async function packedIn(db: Db, id: string, from: number, to: number): Pr
   return found;
 }
 
-/** The number of the first one after another; undefined when there is none. */
-export async function nextCheckpoint(db: Db, id: string, after: number): Promise<number | undefined> {
-  const isOne = and(eq(whiteboardId, id), gt(seq, after));
+/** The number of the first one from a number on; undefined when there is none. */
+export async function nextCheckpoint(db: Db, id: string, from: number): Promise<number | undefined> {
+  const isOne = and(eq(whiteboardId, id), gte(seq, from));
   const [next] = await db.select({ seq }).from(whiteboardCheckpoints).where(isOne).orderBy(asc(seq)).limit(1);
   return next?.seq;
 }
@@ -48,9 +48,9 @@ export async function nextCheckpoint(db: Db, id: string, after: number): Promise
 /** The elements of one by id, as JSON text. */
 export const textOf = async ({ packed }: PackedCheckpoint): Promise<string> => (await unpack(packed)).toString();
 
-/** Whether a number is so far from the checkpoint before it that a replay takes another one in between. */
-export const isFarFrom = (checkpoint: PackedCheckpoint | undefined, at: number): boolean =>
-  at - (checkpoint?.seq ?? 0) >= apart(checkpoint?.size ?? 0);
+/** Up to where a stretch goes that begins with this one, or with the history: a replay beyond it takes another one. */
+export const endOf = (checkpoint: PackedCheckpoint | undefined, begin: number): number =>
+  (checkpoint?.seq ?? begin) + apart(checkpoint?.size ?? 0);
 
 /** A board of its elements as they are stored in one row. */
 export async function readBoard(all: readonly unknown[]): Promise<ReadonlyMap<string, BaseElement>> {

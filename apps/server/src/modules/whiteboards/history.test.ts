@@ -168,7 +168,8 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect([await xAt(1_150), await checkpoints()]).toEqual([1_149, [500, 1_000]]);
     expect([await xAt(1_000), await xAt(700), await xAt(3), await checkpoints()]).toEqual([999, 699, 2, [500, 1_000]]);
     // A stretch is what is between two of them, and its end one more.
-    expect([...(await stretchOf(uuid, 700)).keys()]).toEqual(many(501, (at) => 500 + at));
+    expect([...(await stretchOf(uuid, 1_000)).keys()]).toEqual(many(501, (at) => 500 + at));
+    expect([...(await stretchOf(uuid, 501)).keys()]).toEqual(many(501, (at) => 500 + at));
     expect([...(await stretchOf(uuid, 1_200)).keys()]).toEqual(many(201, (at) => 1_000 + at));
     // What is before a checkpoint is not read again.
     const { whiteboardId, seq } = whiteboardOperations;

@@ -5,13 +5,13 @@ import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { type Written, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { Checkpoints, isFarFrom, nextCheckpoint, type PackedCheckpoint, packedIn, textOf } from "./checkpoints.ts";
+import { Checkpoints, endOf, nextCheckpoint, type PackedCheckpoint, packedIn, textOf } from "./checkpoints.ts";
 import { findWhiteboard } from "./queries.ts";
 import { pages } from "./replay.ts";
 import { replayed } from "./show-history.ts";
 
 /**
- * The stretch of a board's history that a version is in: from the checkpoint before it to the next one. Whoever has it
+ * The stretch of a board's history that a version is in: after the checkpoint before it, up to the next one. Whoever has it
  * goes from moment to moment without asking. Neither board nor operations are read here: they are sent as they are stored.
  */
 export async function showStretch(
@@ -26,16 +26,18 @@ export async function showStretch(
     if (!found.ok) return found;
     const { forgottenSeq, seq } = found.value;
     if (version > seq || version < forgottenSeq) return err(problem("not-found"));
-    const from = await packedIn(db, whiteboardId, forgottenSeq, version);
+    const from = await packedIn(db, whiteboardId, forgottenSeq, version - 1);
     const checkpoints = new Checkpoints();
-    if (isFarFrom(from, version)) await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
+    if (version > endOf(from, forgottenSeq))
+      await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
     const after = await find();
     if (!after.ok) return after;
     if (after.value.forgottenSeq !== forgottenSeq) continue;
     await checkpoints.keep(db, whiteboardId);
-    const last = checkpoints.isEmpty ? from : await packedIn(db, whiteboardId, forgottenSeq, version);
-    const to = (await nextCheckpoint(db, whiteboardId, version)) ?? seq;
-    const pieces = piecesOf(db, whiteboardId, last, to);
+    const nearest = checkpoints.isEmpty ? from : await packedIn(db, whiteboardId, forgottenSeq, version - 1);
+    const next = await nextCheckpoint(db, whiteboardId, version);
+    const to = next ?? Math.min(seq, Math.max(version, endOf(nearest, forgottenSeq)));
+    const pieces = piecesOf(db, whiteboardId, nearest, to);
     return ok(await written(whileAllowed(async () => (await find()).ok, pieces)));
   }
 }

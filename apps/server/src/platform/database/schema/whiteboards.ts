@@ -1,6 +1,17 @@
 import type { EditedBy } from "@tafel/domain";
 import { isNotNull } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { teams } from "./teams.ts";
 import { trashColumns } from "./trash.ts";

@@ -2,7 +2,6 @@ import { ActionIcon, Button, ScrollArea } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { whiteboardHistory } from "@tafel/contract";
 import { type Editor, type Look, restoreBoard } from "@tafel/whiteboard";
-import { readable } from "@tafel/whiteboard/preview";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call, timeoutOfBoards } from "../../../data/api.ts";
@@ -16,6 +15,8 @@ import styles from "./History.module.css";
 import { NameVersion } from "./NameVersion.tsx";
 import { PastBoard } from "./PastBoard.tsx";
 import { Sittings } from "./Sittings.tsx";
+import type { Past } from "./stretch.ts";
+import { Stretches } from "./stretches.ts";
 import { useMoment, useSittings } from "./use-history.ts";
 import { useOperationId } from "./use-operation-id.ts";
 import { Versions } from "./Versions.tsx";
@@ -38,11 +39,11 @@ function View({ editor, uuid, look, onClose }: Props) {
   const known = useSittings(uuid);
   const [chosen, setChosen] = useState<number>();
   const version = chosen ?? known.data?.last;
-  const moment = useMoment(uuid, version);
+  const [stretches] = useState(() => new Stretches(uuid));
+  const { past, isError, retry } = useMoment(uuid, stretches, version, known.data);
   const section = useRef<HTMLElement>(null);
   const focus = () => section.current?.focus({ preventScroll: true });
   useEffect(focus, []);
-  const past = moment.data?.version === version ? moment.data : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     // A menu or dialog above it closes by itself.
     if (event.key !== "Escape" || event.nativeEvent.isComposing || !isInside(event)) return;
@@ -60,7 +61,7 @@ function View({ editor, uuid, look, onClose }: Props) {
       data-history=""
       onKeyDown={onKeyDown}
     >
-      <PastBoard editor={editor} look={look} past={moment.data} />
+      <PastBoard editor={editor} look={look} past={past} />
       <aside className={styles.panel} aria-label={texts.history}>
         <div className={styles.head}>
           <h2>{texts.history}</h2>
@@ -80,7 +81,7 @@ function View({ editor, uuid, look, onClose }: Props) {
               told={past && toldOf(past)}
               onChange={setChosen}
             />
-            {moment.isError && <Failed text={texts.momentFailed} onRetry={() => void moment.refetch()} />}
+            {isError && <Failed text={texts.momentFailed} onRetry={retry} />}
             <Actions editor={editor} uuid={uuid} past={past} onRestored={onClose} />
             <ScrollArea className={styles.scroll ?? ""} type="auto">
               <Versions {...{ uuid, version }} canName={editor.canEdit} onChoose={setChosen} onDeleted={focus} />
@@ -104,14 +105,7 @@ const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: ()
   </div>
 );
 
-type Past = {
-  readonly version: number;
-  readonly at: string | null;
-  readonly name: string | null;
-  readonly elements: Readonly<Record<string, unknown>>;
-};
-
-const toldOf = ({ at, name }: Past): string =>
+const toldOf = ({ at, name }: Pick<Past, "at" | "name">): string =>
   at === null ? texts.atFirst : texts.madeBy(name ?? texts.somebody, momentText(at));
 
 type SliderProps = {
@@ -155,8 +149,7 @@ function Actions({ editor, uuid, past, onRestored }: ActionsProps) {
   const { isCopying, copy } = useCopy(uuid, past?.version);
   const restore = () => {
     if (!past) return;
-    const { elements } = readable(Object.values(past.elements));
-    const locked = restoreBoard(editor, new Map(elements.map((it) => [it.id, it])));
+    const locked = restoreBoard(editor, past.elements);
     toast.success(texts.restored);
     if (locked > 0) toast.info(texts.locked(locked));
     onRestored();

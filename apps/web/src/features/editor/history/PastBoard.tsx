@@ -1,9 +1,11 @@
 import { type Editor, FarPictures, filesOf, type Look, lookUpOf } from "@tafel/whiteboard";
-import { FollowedBoard, fit, type ShownBoard, showBoard } from "@tafel/whiteboard/preview";
+import { fit, type ShownBoard, showBoard } from "@tafel/whiteboard/preview";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/history.ts";
 import { lookAround } from "../embed/look-around.ts";
 import styles from "./History.module.css";
+import { PastElements } from "./past-elements.ts";
+import type { Past } from "./stretch.ts";
 
 /** As near and as far as on the board itself. */
 const range = { smallest: 0.1, largest: 5 };
@@ -13,18 +15,19 @@ const maxPictures = 200;
 type Props = {
   readonly editor: Editor;
   readonly look: Look;
-  readonly past: { readonly version: number; readonly elements: Readonly<Record<string, unknown>> } | undefined;
+  /** Left out until it is there: what was shown before stays. */
+  readonly past: Past | undefined;
 };
 
 /** The board as it was, to be looked around on: all of it at first. */
 export function PastBoard({ editor, look, past }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [board] = useState(() => new FollowedBoard());
+  const [board] = useState(() => new PastElements());
   useEffect(() => {
     if (place.current) return show(place.current, board, editor, look);
   }, [board, editor, look]);
   useEffect(() => {
-    if (past) board.replace(Object.values(past.elements), past.version);
+    if (past) board.become(past.elements);
   }, [board, past]);
   return <div ref={place} className={styles.board} />;
 }

@@ -1,13 +1,14 @@
 import { whiteboardHistory } from "@tafel/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
+import type { Past } from "./stretch.ts";
+import type { Stretches } from "./stretches.ts";
 
 /** Milliseconds between two moments that are asked for while the slider moves. */
 const pause = 150;
-/** Milliseconds for which a moment is kept: a board may be large. */
-const kept = 10_000;
 
 /** Who has worked on the board, as of when the history was opened. */
 export const useSittings = (uuid: string) =>
@@ -18,18 +19,22 @@ export const useSittings = (uuid: string) =>
     gcTime: 0,
   });
 
-/** The board at a version; until that is there, what was shown before. */
-export function useMoment(uuid: string, version: number | undefined) {
+type Known = { readonly first: number; readonly last: number } | undefined;
+
+/** The board at a version: at once where its stretch of the history is there, else when it has come. */
+export function useMoment(uuid: string, stretches: Stretches, version: number | undefined, known: Known) {
   const wanted = useThrottled(version, pause);
-  return useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["history", uuid, wanted],
-    queryFn: () =>
-      answerOf(
-        call(whiteboardHistory.moment, { params: { uuid, version: wanted ?? 0 } }, { timeout: timeoutOfBoards }),
-      ),
-    enabled: wanted !== undefined,
-    placeholderData: keepPreviousData,
+    queryFn: () => stretches.load(wanted ?? 0, known ?? { first: 0, last: 0 }),
+    enabled: wanted !== undefined && known !== undefined && !stretches.holding(wanted),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: kept,
+    gcTime: 0,
+    structuralSharing: false,
   });
+  const stretch = version === undefined ? undefined : (stretches.holding(version) ?? data);
+  const past = useMemo((): Past | undefined => {
+    return version === undefined ? undefined : stretch?.pastAt(version);
+  }, [stretch, version]);
+  return { past, isError: isError && !past, retry: () => void refetch() };
 }
