@@ -67,3 +67,52 @@ test("Ada looks at a board's history while Ben edits, copies a moment, restores 
   await expectTexts(bens, "a", "b", "b");
   await expectTexts(adas, "a", "b", "b");
 });
+
+test("the history plays by itself, and what is said does not cover its buttons", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  const events = Array.from({ length: 6 }, (_, index): [string, object] => [
+    "element-create",
+    { element: note(`n${index}`, index * 220, 0), whiteboardId: uuid, operationId: crypto.randomUUID() },
+  ]);
+  for (const event of events) await ada.call(`/api/whiteboard/${uuid}`, { operations: [event] }, "PUT");
+  const page = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview`);
+  await whiteboardIsShown(page);
+  await openFileMenu(page);
+  await choose(page, "History");
+  const history = page.getByRole("region", { name: "History" });
+  const slider = history.getByRole("slider", { name: "Moment" });
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6: Ada Berg, /);
+
+  // At the end it begins again, and stops there.
+  await history.getByText("100×").click();
+  await history.getByRole("button", { name: "Play" }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6: Ada Berg, /);
+  await expect(history.getByRole("button", { name: "Play" })).toBeVisible();
+
+  // Space plays and pauses wherever it does nothing else.
+  await slider.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 0 of 6/);
+  const seen = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[data-history] [class*="mark"]')) return;
+          observer.disconnect();
+          resolve(true);
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+  await slider.press("Space");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6/);
+  expect(await seen, "who changed what is marked").toBe(true);
+  await expect(history.getByRole("button", { name: "Play" })).toBeVisible();
+  await expectAccessible(page);
+
+  await history.getByRole("button", { name: "Name this version…" }).click();
+  await page.keyboard.type("Before");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Version named.")).toBeVisible();
+  await history.getByRole("button", { name: "Close" }).click({ timeout: 3_000 });
+  await expect(history).toHaveCount(0);
+});

@@ -26,6 +26,7 @@ export { paletteStyle } from "./elements/palette.ts";
 export { readable } from "./elements/readable.ts";
 export { fit, type ZoomRange } from "./engine/camera.ts";
 export type { Viewport } from "./engine/viewport.ts";
+export type { Box } from "./geometry/box.ts";
 
 /**
  * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,

@@ -32,7 +32,7 @@ type Options = {
   readonly onDrawn?: () => void;
 };
 
-/** Paints a board into a place, as it is and as it becomes: `fit` chooses the view again, `close` ends it. */
+/** Paints a board into a place, as it is and as it becomes: `fit` chooses the view again, `boxOf` says where an element is, `close` ends it. */
 export function showBoard(root: HTMLElement, board: ShownBoard, options: Options) {
   const { look, pictures, range, sharpUpTo, onDrawn = () => {} } = options;
   const layout = new Layout(board, leastHeightOf);
@@ -82,7 +82,7 @@ export function showBoard(root: HTMLElement, board: ShownBoard, options: Options
     layout.close();
     root.remove();
   };
-  return { viewport, fit, close };
+  return { viewport, fit, boxOf: layout.boxOf, close };
 }
 
 /** Names of frames, above them and equally large at every zoom. */

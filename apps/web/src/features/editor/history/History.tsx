@@ -3,21 +3,22 @@ import { IconX } from "@tabler/icons-react";
 import { whiteboardHistory } from "@tafel/contract";
 import { type Editor, type Look, restoreBoard } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/history.ts";
-import { texts as versionTexts } from "../../../texts/versions.ts";
-import { momentText } from "../../../ui/date.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useThrottled } from "../../../ui/use-throttled.ts";
 import styles from "./History.module.css";
 import { NameVersion } from "./NameVersion.tsx";
 import { PastBoard } from "./PastBoard.tsx";
+import { PlayControls } from "./PlayControls.tsx";
 import { Sittings } from "./Sittings.tsx";
+import { Slider } from "./Slider.tsx";
 import type { Past } from "./stretch.ts";
-import { Stretches } from "./stretches.ts";
-import { useMoment, useSittings } from "./use-history.ts";
+import { useSittings } from "./use-history.ts";
+import { useMoments } from "./use-moments.ts";
 import { useOperationId } from "./use-operation-id.ts";
 import { Versions } from "./Versions.tsx";
 
@@ -37,14 +38,17 @@ export const HistoryView = (props: Props) => (
 
 function View({ editor, uuid, look, onClose }: Props) {
   const known = useSittings(uuid);
-  const [chosen, setChosen] = useState<number>();
-  const version = chosen ?? known.data?.last;
-  const [stretches] = useState(() => new Stretches(uuid));
-  const { past, isError, retry } = useMoment(uuid, stretches, version, known.data);
+  const moments = useMoments(uuid, known.data);
+  const { version, past, choose } = moments;
+  const settled = useThrottled(version, pauseOfLists) ?? 0;
   const section = useRef<HTMLElement>(null);
-  const focus = () => section.current?.focus({ preventScroll: true });
-  useEffect(focus, []);
+  const focus = useCallback(() => section.current?.focus({ preventScroll: true }), []);
+  useEffect(focus, [focus]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === " " && isInside(event) && !hasOwnSpace(event.target)) {
+      event.preventDefault();
+      return moments.toggle();
+    }
     // A menu or dialog above it closes by itself.
     if (event.key !== "Escape" || event.nativeEvent.isComposing || !isInside(event)) return;
     event.preventDefault();
@@ -61,7 +65,7 @@ function View({ editor, uuid, look, onClose }: Props) {
       data-history=""
       onKeyDown={onKeyDown}
     >
-      <PastBoard editor={editor} look={look} past={past} />
+      <PastBoard editor={editor} look={look} past={past} changedSince={moments.changedSince} />
       <aside className={styles.panel} aria-label={texts.history}>
         <div className={styles.head}>
           <h2>{texts.history}</h2>
@@ -74,18 +78,13 @@ function View({ editor, uuid, look, onClose }: Props) {
         {isEmpty && <p>{texts.empty}</p>}
         {known.data && !isEmpty && version !== undefined && (
           <>
-            <Slider
-              first={known.data.first}
-              last={known.data.last}
-              version={version}
-              told={past && toldOf(past)}
-              onChange={setChosen}
-            />
-            {isError && <Failed text={texts.momentFailed} onRetry={retry} />}
+            <Slider {...known.data} {...{ version, past }} isPlaying={moments.isPlaying} onChange={choose} />
+            <PlayControls {...moments} onToggle={moments.toggle} onSpeed={moments.setSpeed} />
+            {moments.isError && <Failed text={texts.momentFailed} onRetry={moments.retry} />}
             <Actions editor={editor} uuid={uuid} past={past} onRestored={onClose} />
             <ScrollArea className={styles.scroll ?? ""} type="auto">
-              <Versions {...{ uuid, version }} canName={editor.canEdit} onChoose={setChosen} onDeleted={focus} />
-              <Sittings sittings={known.data.sittings} version={version} onChoose={setChosen} />
+              <Versions uuid={uuid} version={settled} canName={editor.canEdit} onChoose={choose} onDeleted={focus} />
+              <Sittings sittings={known.data.sittings} version={settled} onChoose={choose} />
             </ScrollArea>
           </>
         )}
@@ -93,6 +92,13 @@ function View({ editor, uuid, look, onClose }: Props) {
     </section>
   );
 }
+
+/** Milliseconds between two changes of what the lists have marked: they are long. */
+const pauseOfLists = 250;
+
+/** What Space presses, or types into. */
+const hasOwnSpace = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, input:not([type="range"]), textarea') !== null;
 
 const isInside = ({ currentTarget, target }: KeyboardEvent) => currentTarget.contains(target as Node);
 
@@ -104,39 +110,6 @@ const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: ()
     </Button>
   </div>
 );
-
-const toldOf = ({ at, name }: Pick<Past, "at" | "name">): string =>
-  at === null ? texts.atFirst : texts.madeBy(name ?? texts.somebody, momentText(at));
-
-type SliderProps = {
-  readonly first: number;
-  readonly last: number;
-  readonly version: number;
-  /** Who made it, and when; undefined until that is known. */
-  readonly told: string | undefined;
-  readonly onChange: (version: number) => void;
-};
-
-function Slider({ first, last, version, told, onChange }: SliderProps) {
-  const step = version < first ? versionTexts.older : texts.step(version - first, last - first);
-  return (
-    <div className={styles.slider}>
-      <input
-        type="range"
-        min={first}
-        max={last}
-        value={version}
-        aria-label={texts.moment}
-        aria-valuetext={told ? `${step}: ${told}` : step}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      />
-      <p>
-        {step}
-        <span role="status">{told ?? "…"}</span>
-      </p>
-    </div>
-  );
-}
 
 type ActionsProps = {
   readonly editor: Editor;

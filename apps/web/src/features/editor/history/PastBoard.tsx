@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/history.ts";
 import { lookAround } from "../embed/look-around.ts";
 import styles from "./History.module.css";
+import { Marks } from "./marks.ts";
 import { PastElements } from "./past-elements.ts";
 import type { Past } from "./stretch.ts";
 
@@ -17,22 +18,34 @@ type Props = {
   readonly look: Look;
   /** Left out until it is there: what was shown before stays. */
   readonly past: Past | undefined;
+  /** Who changed which element last after a version up to the one that is shown; left out where that is not marked. */
+  readonly changedSince?: ((version: number) => ReadonlyMap<string, string> | undefined) | undefined;
 };
 
 /** The board as it was, to be looked around on: all of it at first. */
-export function PastBoard({ editor, look, past }: Props) {
+export function PastBoard({ editor, look, past, changedSince }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const marks = useRef<Marks>(undefined);
+  const before = useRef<number>(undefined);
   const [board] = useState(() => new PastElements());
   useEffect(() => {
-    if (place.current) return show(place.current, board, editor, look);
+    if (!place.current) return;
+    const shown = show(place.current, board, editor, look);
+    marks.current = shown.marks;
+    return shown.close;
   }, [board, editor, look]);
   useEffect(() => {
-    if (past) board.become(past.elements);
-  }, [board, past]);
+    if (!past) return;
+    board.become(past.elements);
+    const { version } = past;
+    const changed = before.current !== undefined && before.current < version && changedSince?.(before.current);
+    if (changed) marks.current?.show(changed);
+    before.current = version;
+  }, [board, past, changedSince]);
   return <div ref={place} className={styles.board} />;
 }
 
-function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look): () => void {
+function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look) {
   const root = document.createElement("div");
   root.className = styles.painted ?? "";
   // Its keys move the view.
@@ -63,9 +76,12 @@ function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look)
       shown.fit();
     },
   });
-  return () => {
+  const marks = new Marks({ root, viewport: shown.viewport, boxOf: shown.boxOf });
+  const close = () => {
     stopWaiting();
+    marks.close();
     shown.close();
     pictures.close();
   };
+  return { marks, close };
 }

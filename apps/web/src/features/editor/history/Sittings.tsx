@@ -1,4 +1,5 @@
 import type { AnswerOf, whiteboardHistory } from "@tafel/contract";
+import { memo } from "react";
 import { texts } from "../../../texts/history.ts";
 import { momentText } from "../../../ui/date.ts";
 import styles from "./History.module.css";
@@ -10,7 +11,7 @@ type Props = {
 };
 
 /** Who worked on the board and when, last first; choosing one shows what came of it. */
-export const Sittings = ({ sittings, version, onChoose }: Props) => (
+export const Sittings = memo(({ sittings, version, onChoose }: Props) => (
   <>
     <h3 className={styles.title}>{texts.sittings}</h3>
     <ul className={styles.list}>
@@ -29,4 +30,4 @@ export const Sittings = ({ sittings, version, onChoose }: Props) => (
       ))}
     </ul>
   </>
-);
+));

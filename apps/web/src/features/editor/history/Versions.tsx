@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type AnswerOf, longestVersionName, type whiteboardVersions } from "@tafel/contract";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { texts as history } from "../../../texts/history.ts";
 import { texts } from "../../../texts/versions.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -24,7 +24,7 @@ type Props = {
 type ToDelete = { readonly version: Version; readonly menu: HTMLButtonElement | null };
 
 /** The versions that have a name; choosing one shows it. Nothing where there is none. */
-export function Versions({ uuid, canName, version, onChoose, onDeleted }: Props) {
+export const Versions = memo(({ uuid, canName, version, onChoose, onDeleted }: Props) => {
   const { data, isError } = useVersions(uuid);
   const [toDelete, setToDelete] = useState<ToDelete>();
   const remove = useDeleteVersion(uuid);
@@ -67,7 +67,7 @@ export function Versions({ uuid, canName, version, onChoose, onDeleted }: Props)
       />
     </>
   );
-}
+});
 
 type RowProps = {
   readonly uuid: string;

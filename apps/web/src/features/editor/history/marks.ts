@@ -1,0 +1,66 @@
+import { personColor } from "@tafel/domain";
+import type { Box, Viewport } from "@tafel/whiteboard/preview";
+import styles from "./History.module.css";
+
+/** Milliseconds for which it is seen who changed something. */
+const shownFor = 900;
+/** More at once would be no help to anybody. */
+const most = 100;
+
+type Options = {
+  readonly root: HTMLElement;
+  readonly viewport: Viewport;
+  readonly boxOf: (id: string) => Box | undefined;
+};
+
+/** Frames around what changes, for a moment and in the color of whoever changed it. */
+export class Marks {
+  readonly #options: Options;
+  readonly #marks = new Map<string, { readonly frame: HTMLElement; readonly timer: ReturnType<typeof setTimeout> }>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    options.viewport.onChange(() => this.#placeAll());
+  }
+
+  /** Marks elements by who changed them. */
+  show(changed: ReadonlyMap<string, string>): void {
+    for (const [id, userId] of [...changed].slice(-most)) {
+      this.#remove(id);
+      if (!this.#options.boxOf(id)) continue;
+      const frame = document.createElement("div");
+      frame.className = styles.mark ?? "";
+      frame.style.borderColor = personColor(userId);
+      this.#options.root.append(frame);
+      this.#marks.set(id, { frame, timer: setTimeout(() => this.#remove(id), shownFor) });
+      this.#place(id, frame);
+    }
+  }
+
+  close(): void {
+    for (const id of [...this.#marks.keys()]) this.#remove(id);
+  }
+
+  #remove(id: string): void {
+    const mark = this.#marks.get(id);
+    if (!mark) return;
+    clearTimeout(mark.timer);
+    mark.frame.remove();
+    this.#marks.delete(id);
+  }
+
+  #placeAll(): void {
+    for (const [id, { frame }] of this.#marks) this.#place(id, frame);
+  }
+
+  #place(id: string, { style }: HTMLElement): void {
+    const box = this.#options.boxOf(id);
+    if (!box) return;
+    const { toScreen } = this.#options.viewport;
+    const from = toScreen({ x: box.left, y: box.top });
+    const to = toScreen({ x: box.right, y: box.bottom });
+    style.transform = `translate(${from.x}px, ${from.y}px)`;
+    style.width = `${to.x - from.x}px`;
+    style.height = `${to.y - from.y}px`;
+  }
+}

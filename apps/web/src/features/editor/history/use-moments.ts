@@ -1,0 +1,26 @@
+import { useCallback, useState } from "react";
+import { Stretches } from "./stretches.ts";
+import { useMoment } from "./use-history.ts";
+import { usePlay } from "./use-play.ts";
+
+/** The moment of a history that is shown, chosen or played. */
+export function useMoments(uuid: string, known: { readonly first: number; readonly last: number } | undefined) {
+  const [chosen, setChosen] = useState<number>();
+  const version = chosen ?? known?.last;
+  const [stretches] = useState(() => new Stretches(uuid));
+  const { past, isError, retry } = useMoment(uuid, stretches, version, known);
+  const { isPlaying, stop, ...playing } = usePlay({ stretches, version: past?.version, known, onVersion: setChosen });
+  const choose = useCallback(
+    (version: number) => {
+      stop();
+      setChosen(version);
+    },
+    [stop],
+  );
+  const changedSince = useCallback(
+    (before: number) =>
+      version === undefined ? undefined : stretches.holding(version)?.changesBetween(before, version),
+    [stretches, version],
+  );
+  return { version, past, isError, retry, choose, isPlaying, ...playing, ...(isPlaying && { changedSince }) };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { play, type Speed } from "./play.ts";
+import type { Stretches } from "./stretches.ts";
+
+type Options = {
+  readonly stretches: Stretches;
+  /** The version that is shown; undefined while it is on its way. */
+  readonly version: number | undefined;
+  readonly known: { readonly first: number; readonly last: number } | undefined;
+  readonly onVersion: (version: number) => void;
+};
+
+/** Lets the history pass by itself, frame by frame, until its end; at the end, from the beginning. */
+export function usePlay({ stretches, version, known, onVersion }: Options) {
+  const [speed, setSpeed] = useState<Speed>(10);
+  const [isPlaying, setPlaying] = useState(false);
+  const stop = useCallback(() => setPlaying(false), []);
+  const shown = useRef(version);
+  shown.current = version;
+  useEffect(() => {
+    if (!isPlaying || !known) return;
+    let isOver = false;
+    let before = performance.now();
+    let passed = 0;
+    const step = (now: number) => {
+      if (isOver) return;
+      requestAnimationFrame(step);
+      const elapsed = Math.max(0, now - before);
+      before = now;
+      const { current } = shown;
+      // Nothing passes while the moment is on its way.
+      if (current === undefined) return;
+      if (current >= known.last) return stop();
+      const next = play({ version: current, passed }, elapsed * speed, (it) => stretches.made(it));
+      passed = next.passed;
+      const ahead = (stretches.holding(next.version)?.to ?? next.version) + 1;
+      // The last version alone may be there already, without those before it.
+      const wanted = stretches.made(next.version + 1) ? ahead : next.version + 1;
+      if (wanted <= known.last && !stretches.holding(wanted)) void stretches.load(wanted, known).catch(stop);
+      if (next.version !== current) onVersion(Math.min(next.version, known.last));
+    };
+    requestAnimationFrame(step);
+    return () => {
+      isOver = true;
+    };
+  }, [isPlaying, known, speed, stretches, onVersion, stop]);
+  const toggle = () => {
+    if (!known) return;
+    if (!isPlaying && version === known.last) onVersion(known.first);
+    setPlaying(!isPlaying);
+  };
+  return { isPlaying, speed, setSpeed, toggle, stop };
+}
