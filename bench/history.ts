@@ -11,7 +11,7 @@ import { ms, percentiles } from "./sync/figures.ts";
 import { prepare } from "./sync/setting.ts";
 import { table } from "./todos/table.ts";
 
-const count = 60;
+const count = 20;
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
 try {

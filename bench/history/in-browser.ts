@@ -30,16 +30,15 @@ export async function showMoments(page: Page, versions: readonly number[]): Prom
     const slider = document.querySelector<HTMLInputElement>('[data-history] input[type="range"]');
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     if (!slider || !set) throw new Error("There is no slider");
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const times: number[] = [];
     for (const version of wanted) {
       const from = performance.now();
       set.call(slider, String(version));
       slider.dispatchEvent(new Event("input", { bubbles: true }));
       // Its text names who made the version once that is shown.
-      do await nextFrame();
+      do await new Promise(requestAnimationFrame);
       while (!slider.getAttribute("aria-valuetext")?.includes(": "));
-      await nextFrame();
+      await new Promise(requestAnimationFrame);
       times.push(performance.now() - from);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

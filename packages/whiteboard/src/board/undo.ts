@@ -64,13 +64,18 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
       left.delete("size");
     }
   }
-  if (own.size > 0) operations.push(change(id, Object.fromEntries([...own].map((it) => [it, storedOf(before, it)]))));
+  // What is undefined would be lost on the way to the others.
+  const changes = [...own].map((it) => [it, storedOf(before, it)] as const).filter(([, value]) => value !== undefined);
+  if (changes.length > 0) operations.push(change(id, Object.fromEntries(changes)));
   return { operations, isPart: left.size > 0 };
 }
 
-/** A change cannot take a field away: one that was never set gets the value that it stands for. */
-const storedOf = (element: BaseElement, field: string): unknown =>
-  fieldOf(element, field) ?? (field === "rotation" ? 0 : modelOf(element.type)?.styles?.[field]?.default);
+/** A change cannot take a field away: one that was never set gets the value that it stands for, such as null. */
+function storedOf(element: BaseElement, field: string): unknown {
+  const model = modelOf(element.type);
+  const stored = fieldOf(element, field) ?? (field === "rotation" ? 0 : model?.styles?.[field]?.default);
+  return stored === undefined && model?.changes[field]?.safeParse(null).success ? null : stored;
+}
 
 /** The fields in which two states of one element differ. */
 export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly string[] {

@@ -53,6 +53,31 @@ test("locked elements stay as they are, and are counted", () => {
   expect(now(on).changed).toEqual(before.changed);
 });
 
+test("an arrow that was free before is free again for everybody: what is undefined would not reach them", () => {
+  const on = bench(definitions, [anElement("note", "n", 0, 0), anElement("arrow", "a", 500, 500)]);
+  const { startConnection: _, ...free } = now(on).a as BaseElement & { startConnection?: unknown };
+  const before = past([...Object.values(now(on)).filter(({ id }) => id !== "a"), free]);
+  on.editor.do(change("a", { startConnection: { elementId: "n", centre: { x: 0, y: 0 } } }));
+  expect(now(on).a).toHaveProperty("startConnection.elementId", "n");
+  restoreBoard(on.editor, before);
+  expect(now(on).a).toHaveProperty("startConnection", null);
+});
+
+test("only what is chosen becomes what it was, in one step, which is undone as one", () => {
+  const on = bench(definitions, began());
+  const before = now(on);
+  on.editor.do(change("changed", { position: { x: 50, y: 50 } }));
+  on.editor.do(change("same", { position: { x: 60, y: 60 } }));
+  on.editor.do(remove("deleted"));
+  on.editor.do(create(anElement("note", "new", 0, 500)));
+  const after = now(on);
+  restoreBoard(on.editor, past(Object.values(before)), new Set(["changed", "new"]));
+  const { new: _, ...others } = after;
+  expect(now(on)).toEqual({ ...others, changed: before.changed });
+  on.editor.history.undo();
+  expect(now(on)).toEqual(after);
+});
+
 /** An arrow's free end is null or left out; how wide a member was before it joined its list is known of the last time. */
 const plain = (board: object): object =>
   JSON.parse(JSON.stringify(board, (name, value) => (name === "freeWidth" ? undefined : (value ?? undefined))));

@@ -6,25 +6,31 @@ import { dispatchInBatches } from "../engine/dispatch.ts";
 import type { Editor } from "../engine/editor.ts";
 
 type Past = ReadonlyMap<string, BaseElement>;
+/** What it needs of an editor. */
+type Restoring = Pick<Editor, "canEdit" | "store" | "isFree" | "ask" | "texts"> & {
+  readonly history: Pick<Editor["history"], "record">;
+};
 
 /** A step may have consequences that the next one mends: a list that is deleted takes its members along. */
 const mostSteps = 4;
 
 /**
  * Makes the board what it was by ordinary operations, as one undo step; returns how many elements stay as they are
- * because they are locked, by hand or by somebody else.
+ * because they are locked, by hand or by somebody else. With `only`, all but these stay as they are.
  */
-export function restoreBoard(editor: Editor, past: Past): number {
+export function restoreBoard(editor: Restoring, past: Past, only?: ReadonlySet<string>): number {
   if (!editor.canEdit) return 0;
   const { store } = editor;
+  const isWanted = (id: string) => only?.has(id) ?? true;
   const locked = new Set(
     [...store.optimistic.values()]
+      .filter(({ id }) => isWanted(id))
       .filter((it) => !editor.isFree(it) && differ(past.get(it.id), it))
       .map(({ id }) => id),
   );
   const done = new Map<string, ElementChange>();
   for (let step = 0; step < mostSteps; step += 1) {
-    const operation = stepTowards(past, store.optimistic, locked);
+    const operation = stepTowards(past, store.optimistic, (id) => isWanted(id) && !locked.has(id));
     const result = operation && dispatchInBatches(store, operation);
     if (result?.ok === false) editor.ask({ kind: "notice", text: editor.texts.refusals[result.error] });
     if (!result?.ok) break;
@@ -37,18 +43,18 @@ export function restoreBoard(editor: Editor, past: Past): number {
   return locked.size;
 }
 
-/** What makes a board more like it was, but for what is locked; undefined when it is the same. */
-function stepTowards(past: Past, current: BoardReader, locked: ReadonlySet<string>): Operation | undefined {
+/** What makes these elements of a board more like they were; undefined when they are the same. */
+function stepTowards(past: Past, current: BoardReader, isOne: (id: string) => boolean): Operation | undefined {
   const since = new Map<string, ElementChange>();
   const replaced: Operation[] = [];
   for (const after of current.values()) {
     const before = past.get(after.id);
-    if (locked.has(after.id) || !differ(before, after)) continue;
+    if (!isOne(after.id) || !differ(before, after)) continue;
     if (before && before.type !== after.type) replaced.push(remove(after.id), create(before));
     else since.set(after.id, { before, after });
   }
   for (const before of past.values()) {
-    if (!current.get(before.id)) since.set(before.id, { before, after: undefined });
+    if (isOne(before.id) && !current.get(before.id)) since.set(before.id, { before, after: undefined });
   }
   const { operation } = undo(since, current);
   const steps = [...replaced, ...(operation ? stepsOf(operation) : [])];
