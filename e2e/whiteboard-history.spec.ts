@@ -116,3 +116,38 @@ test("the history plays by itself, and what is said does not cover its buttons",
   await history.getByRole("button", { name: "Close" }).click({ timeout: 3_000 });
   await expect(history).toHaveCount(0);
 });
+
+test("only what is selected is restored, and that is undone", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const data = { elements: { a: note("a", 0, 0), b: note("b", 0, 200) } };
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", data });
+  for (const elementId of ["a", "b"]) {
+    const move = { elementId, position: { x: 300, y: 400 }, isDragEnd: true };
+    const event = ["element-move", { ...move, whiteboardId: uuid, operationId: crypto.randomUUID() }];
+    await ada.call(`/api/whiteboard/${uuid}`, { operations: [event] }, "PUT");
+  }
+  type Opened = { WhiteboardData: { elements: Record<string, { position: { x: number } }> } };
+  const expectAt = (a: number, b: number) =>
+    expect
+      .poll(async () => {
+        const { elements } = (await ada.call<Opened>(`/api/whiteboard/${uuid}`, undefined, "GET")).WhiteboardData;
+        return [elements.a?.position.x, elements.b?.position.x];
+      })
+      .toEqual([a, b]);
+  const page = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview`);
+  await whiteboardIsShown(page);
+  await page.keyboard.press("0");
+  await page.getByText("b", { exact: true }).click();
+  await openFileMenu(page);
+  await choose(page, "History");
+  const history = page.getByRole("region", { name: "History" });
+  const slider = history.getByRole("slider", { name: "Moment" });
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 3 of 3/);
+  await slider.press("ArrowLeft");
+  await slider.press("ArrowLeft");
+  await history.getByRole("button", { name: "Restore only the selected element" }).click();
+  await expect(history).toHaveCount(0);
+  await expectAt(300, 0);
+  await page.keyboard.press("Control+z");
+  await expectAt(300, 300);
+});

@@ -8,6 +8,7 @@ import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/history.ts";
+import { texts as momentTexts } from "../../../texts/moments.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import styles from "./History.module.css";
@@ -120,18 +121,25 @@ type ActionsProps = {
 
 function Actions({ editor, uuid, past, onRestored }: ActionsProps) {
   const { isCopying, copy } = useCopy(uuid, past?.version);
-  const restore = () => {
+  // What was selected on the board underneath when the history was opened.
+  const [selected] = useState(() => editor.selection.ids);
+  const restore = (only?: ReadonlySet<string>) => {
     if (!past) return;
-    const locked = restoreBoard(editor, past.elements);
-    toast.success(texts.restored);
+    const locked = restoreBoard(editor, past.elements, only);
+    toast.success(only ? momentTexts.restoredSelected : texts.restored);
     if (locked > 0) toast.info(texts.locked(locked));
     onRestored();
   };
   return (
     <div className={styles.actions}>
       {editor.canEdit && (
-        <Button mih={44} disabled={!past} onClick={restore}>
+        <Button mih={44} disabled={!past} onClick={() => restore()}>
           {texts.restore}
+        </Button>
+      )}
+      {editor.canEdit && selected.size > 0 && (
+        <Button mih={44} variant="default" disabled={!past} onClick={() => restore(selected)}>
+          {momentTexts.restoreSelected(selected.size)}
         </Button>
       )}
       <Button mih={44} variant="default" disabled={!past} loading={isCopying} onClick={() => void copy()}>

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { texts } from "../../../texts/play.ts";
+import { texts } from "../../../texts/moments.ts";
 import styles from "./History.module.css";
 import { type Speed, speeds } from "./play.ts";
 
