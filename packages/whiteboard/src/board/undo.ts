@@ -64,9 +64,7 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
       left.delete("size");
     }
   }
-  // What is undefined would be lost on the way to the others.
-  const changes = [...own].map((it) => [it, storedOf(before, it)] as const).filter(([, value]) => value !== undefined);
-  if (changes.length > 0) operations.push(change(id, Object.fromEntries(changes)));
+  if (own.size > 0) operations.push(change(id, Object.fromEntries([...own].map((it) => [it, storedOf(before, it)]))));
   return { operations, isPart: left.size > 0 };
 }
 
