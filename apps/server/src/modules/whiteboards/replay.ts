@@ -1,4 +1,4 @@
-import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
+import { type BaseElement, commit, type Effect, type Operation, storedEffect } from "@tafel/whiteboard/board";
 import { and, asc, eq, gt, lte, min, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { whiteboardOperations } from "../../platform/database/schema/index.ts";
