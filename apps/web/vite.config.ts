@@ -128,8 +128,7 @@ const ofLateCommands = new RegExp(
 );
 
 /** Small modules that are used together almost everywhere. */
-const ofTheSession =
-  /apps\/web\/src\/data\/(board-views|brought|left-behind|new-id|session|topic-listeners|use-session)\./;
+const ofTheSession = /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|topic-listeners|use-session)\./;
 
 /** What every board is stored and sent with. */
 const ofWhatIsKept = new RegExp(

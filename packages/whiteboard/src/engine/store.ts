@@ -12,8 +12,9 @@ import {
   since,
   startState,
 } from "@tafel/domain/sync";
-import type { Effect, Refusal } from "../board/apply.ts";
+import { commit, type Effect, type Refusal } from "../board/apply.ts";
 import { type IndexUpdate, namedIds, type Operation } from "../board/operation.ts";
+import { storedEffect } from "../board/stored-effect.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { isBackdrop } from "../elements/models.ts";
 import { Layers, type Rebased } from "./layers.ts";
@@ -54,6 +55,13 @@ export class Store implements BoardReader {
   constructor(outlet: WhiteboardOutlet, newId: () => string) {
     this.#outlet = outlet;
     this.#newId = newId;
+  }
+
+  /** Takes a board of the past one operation further. What that did; undefined when it does not apply. */
+  static advance(board: Map<string, BaseElement>, operation: Operation): Effect | undefined {
+    const effect = storedEffect(board, operation);
+    if (effect) commit(board, effect);
+    return effect;
   }
 
   get(id: string): BaseElement | undefined {

@@ -4,8 +4,8 @@ import { fetched } from "../../ui/fetched.tsx";
 
 type PanelProps = { readonly editor: Editor; readonly onClose: () => void };
 
-const nothing = () => null;
-const close = ({ onClose }: PanelProps) => onClose();
+export const nothing = () => null;
+export const close = ({ onClose }: PanelProps) => onClose();
 
 const outcome = () => import("./BoardOutcome.tsx");
 export const BoardOutcome = fetched(async () => (await outcome()).BoardOutcome);
@@ -26,16 +26,7 @@ export const OutlinePanel = lazyPart<OutlineProps>(outline, nothing, close);
 const presentation = async () => (await import("./present/Presentation.tsx")).Presentation;
 export const PresentationPart = lazyPart<PanelProps>(presentation, nothing, close);
 
-type HistoryProps = ComponentProps<Awaited<ReturnType<typeof history>>>;
-const history = async () => (await import("./history/History.tsx")).HistoryView;
-/** This and the trash show nothing without the server: they are loaded when they are asked for. */
-export const HistoryPart = lazyPart<HistoryProps>(history, nothing, close);
-
-type TrashProps = ComponentProps<Awaited<ReturnType<typeof trash>>>;
-const trash = async () => (await import("./trash/DeletedElements.tsx")).DeletedElements;
-export const TrashPart = lazyPart<TrashProps>(trash, nothing, close);
-
-/** Loads all others: they must be there when the connection is not. */
+/** Loads them: they must be there when the connection is not. */
 export function prefetchParts(): void {
   for (const part of [Help, Labels, OutlinePanel, PresentationPart]) part.prefetch();
   void outcome().catch(() => {});

@@ -1,5 +1,5 @@
 import type { AnswerOf, whiteboardHistory } from "@tafel/contract";
-import { type BaseElement, commit, type Effect, type Operation, readable, storedEffect } from "@tafel/whiteboard";
+import { type BaseElement, type Effect, type Operation, readable, Store } from "@tafel/whiteboard";
 
 type Answer = AnswerOf<typeof whiteboardHistory.stretch>;
 type Moment = AnswerOf<typeof whiteboardHistory.moment>;
@@ -89,9 +89,8 @@ export class Stretch {
     }
     while (this.#effects.length < index) {
       const operation = this.#operations[this.#effects.length];
-      const effect = operation && storedEffect(this.#board, operation);
+      const effect = operation && Store.advance(this.#board, operation);
       if (!effect) throw new Error("An operation of a history does not apply");
-      commit(this.#board, effect);
       this.#effects.push(effect);
     }
   }
