@@ -68,11 +68,12 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
   return { operations, isPart: left.size > 0 };
 }
 
-/** A change cannot take a field away: one that was never set gets the value that it stands for, such as null. */
+/** A change cannot take a field away: one that was never set gets the value that stands for that. */
 function storedOf(element: BaseElement, field: string): unknown {
   const model = modelOf(element.type);
-  const stored = fieldOf(element, field) ?? (field === "rotation" ? 0 : model?.styles?.[field]?.default);
-  return stored === undefined && model?.changes[field]?.safeParse(null).success ? null : stored;
+  const stored = fieldOf(element, field) ?? model?.styles?.[field]?.default;
+  if (stored !== undefined) return stored;
+  return [null, 0, []].find((none) => model?.changes[field]?.safeParse(none).success);
 }
 
 /** The fields in which two states of one element differ. */

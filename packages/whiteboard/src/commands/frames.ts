@@ -16,7 +16,7 @@ function framesAmong(all: readonly Shown[]): readonly Shown[] {
 const last = Number.MAX_VALUE;
 const isFrame = ({ element }: Shown): boolean => element.type === "frame";
 // A frame's model has read it.
-const orderOf = ({ element }: Shown): number | undefined => (element as Frame).order;
+const orderOf = ({ element }: Pick<Shown, "element">): number | undefined => (element as Frame).order ?? undefined;
 
 /** An element in the outline, and the innermost frame in which it lies wholly. */
 export type Listed = Shown & { readonly frame: string | undefined };
@@ -51,7 +51,10 @@ export function moveFrame(editor: Editor, id: string, to: number): void {
   const from = before.indexOf(id);
   if (from < 0 || to < 0 || to >= before.length || to === from) return;
   const after = before.toSpliced(from, 1).toSpliced(to, 0, id);
-  const orderAt = (at: number) => (editor.store.optimistic.get(after[at] ?? "") as Frame | undefined)?.order;
+  const orderAt = (at: number) => {
+    const element = editor.store.optimistic.get(after[at] ?? "");
+    return element && orderOf({ element });
+  };
   const [previous, next] = [to === 0 ? (orderAt(1) ?? Number.NaN) - 2 : orderAt(to - 1), orderAt(to + 1)];
   const between =
     to === after.length - 1 ? (previous ?? Number.NaN) + 1 : ((previous ?? Number.NaN) + (next ?? Number.NaN)) / 2;

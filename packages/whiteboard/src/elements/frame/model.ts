@@ -7,8 +7,8 @@ const { schema, changes } = elementSchemas("frame", {
   /** Empty until somebody gives it one. */
   name: z._default(z.string().check(z.maxLength(200)), ""),
   ...styleFields({ fill: fillStyle }),
-  /** Its place among the board's frames, lower is earlier; those without one come last, in reading order. */
-  order: z.optional(z.number().check(z.minimum(-1e9), z.maximum(1e9))),
+  /** Its place among the board's frames, lower is earlier; those without one, or null, come last, in reading order. */
+  order: z.optional(z.nullable(z.number().check(z.minimum(-1e9), z.maximum(1e9)))),
 });
 export type Frame = z.infer<typeof schema> & BaseElement;
 
