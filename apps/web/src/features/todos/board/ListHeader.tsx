@@ -7,7 +7,7 @@ import { listTexts as texts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { here } from "../due/due-here.ts";
 import { useBoard } from "./board-context.ts";
-import { ElsewhereItems } from "./ElsewhereItems.tsx";
+import { ElsewhereItem } from "./ElsewhereItem.tsx";
 import { focusListMenu } from "./focus-card.ts";
 import styles from "./ListColumn.module.css";
 import { ListCount } from "./ListCount.tsx";
@@ -108,6 +108,7 @@ function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
         </Menu.Item>
         {/* After the menu has given the focus back. */}
         <Menu.Item onClick={() => requestAnimationFrame(onLimit)}>{texts.setLimit}</Menu.Item>
+        <ElsewhereItem what={{ listId: list.id }} to="whiteboard" />
         <Menu.Divider />
         <Menu.Label>{texts.move}</Menu.Label>
         <Menu.Item disabled={index === 0} onClick={() => moveTo(0)}>
@@ -122,7 +123,7 @@ function ListMenu({ list, index, of, onRename, onLimit }: MenuProps & Acts) {
         <Menu.Item disabled={index === of - 1} onClick={() => moveTo(of - 1)}>
           {texts.toEnd}
         </Menu.Item>
-        <ElsewhereItems what={{ listId: list.id }} />
+        <ElsewhereItem what={{ listId: list.id }} to="board" />
         <Menu.Divider />
         <Menu.Label>{texts.sort}</Menu.Label>
         {sortKeys.map((key) => (

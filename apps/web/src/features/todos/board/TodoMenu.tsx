@@ -7,7 +7,7 @@ import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
 import { CardSign } from "./CardSign.tsx";
 import { copyTodoLink } from "./copy-todo-link.ts";
-import { ElsewhereItems } from "./ElsewhereItems.tsx";
+import { ElsewhereItem } from "./ElsewhereItem.tsx";
 import { focusCard } from "./focus-card.ts";
 import { dropTodo, moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
@@ -112,7 +112,8 @@ function Items({ todo, onRename }: Props) {
         {texts.renameItem}
       </Menu.Item>
       {session.hasAccount && <Menu.Item onClick={() => void copyTodoLink(todo.id)}>{texts.copyLink}</Menu.Item>}
-      <ElsewhereItems what={{ todoId: todo.id }} />
+      <ElsewhereItem what={{ todoId: todo.id }} to="board" />
+      <ElsewhereItem what={{ todoId: todo.id }} to="whiteboard" />
       <Menu.Item onClick={() => selection.toggle(todo.id)} rightSection={<Key>{texts.keys.select}</Key>}>
         {texts.select}
       </Menu.Item>
