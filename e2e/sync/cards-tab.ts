@@ -66,7 +66,8 @@ export class CardsTab {
       return () => {};
     };
     // The rest of an editor is for hands and eyes.
-    const editor = { store: board.store, presence, canEdit: true, onRequest } as unknown as Editor;
+    const viewport = { isPlaced: false, onChange: () => () => {} };
+    const editor = { store: board.store, presence, viewport, canEdit: true, onRequest } as unknown as Editor;
     deliverWaiting();
     const cards = new BoardCards(editor, board, () => {});
     return new CardsTab(whose, page, board, { ask, close: () => cards.close() });
