@@ -151,3 +151,65 @@ test("only what is selected is restored, and that is undone", async ({ browser, 
   await page.keyboard.press("Control+z");
   await expectAt(300, 300);
 });
+
+test("a moment is compared with now, while Ben goes on, and with a named version", async ({ browser, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Class 7b", ada, [ben]);
+  const data = { elements: { a: note("Hall", 0, 0), b: note("Bakery", 0, 200), c: note("Music", 0, 400) } };
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId, data });
+  const path = `/whiteboard/${uuid}?source=overview&teamId=${teamId}`;
+  const bens = await browserOf(browser, server, ben, path);
+  const adas = await browserOf(browser, server, ada, path);
+  for (const page of [adas, bens]) {
+    await whiteboardIsShown(page);
+    await page.keyboard.press("0");
+    await expectTexts(page, "Hall", "Bakery", "Music");
+  }
+  await adas.getByText("Hall", { exact: true }).click();
+  await adas.keyboard.press("Delete");
+  await adas.getByText("Bakery", { exact: true }).click();
+  await adas.keyboard.press("ArrowRight");
+  await saved(adas);
+
+  await openFileMenu(adas);
+  await choose(adas, "History");
+  const history = adas.getByRole("region", { name: "History" });
+  const slider = history.getByRole("slider", { name: "Moment" });
+  await expect(slider).toBeEnabled();
+  await history.getByRole("button", { name: "Name this version…" }).click();
+  await history.getByRole("textbox", { name: "Name of the version" }).fill("Before the workshop");
+  await adas.keyboard.press("Enter");
+  const menu = history.getByRole("button", { name: "Actions for the version Before the workshop" });
+  await expect(menu).toBeVisible();
+
+  await slider.press("Home");
+  await slider.press("ArrowRight");
+  const marks = history.locator("[data-difference]:not(h4)");
+  const kinds = history.getByRole("heading", { level: 4 });
+  await history.getByRole("button", { name: "Compare with now" }).click();
+  await expect(history.getByRole("button", { name: "End comparison" })).toBeFocused();
+  await expect(kinds).toHaveText(["Moved (1)", "Deleted (1)"]);
+  await expect(history.getByRole("status").last()).toHaveText("2 elements differ.");
+  await expect(marks).toHaveCount(2);
+  await history.getByRole("button", { name: "Hall Note" }).click();
+  await expectAccessible(adas);
+
+  await bens.getByText("Music", { exact: true }).click();
+  await bens.keyboard.press("Control+d");
+  await saved(bens);
+  await expect(kinds).toHaveText(["Added (1)", "Moved (1)", "Deleted (1)"]);
+  // What is not on the board that is shown is only listed.
+  await expect(marks).toHaveCount(2);
+
+  await history.getByRole("button", { name: "End comparison" }).click();
+  await expect(marks).toHaveCount(0);
+  await menu.click();
+  await choose(adas, "Compare with what is shown");
+  await expect(history.getByRole("heading", { name: "Compared with “Before the workshop”" })).toBeVisible();
+  await expect(kinds).toHaveText(["Moved (1)", "Deleted (1)"]);
+  await slider.press("End");
+  await expect(history.getByRole("status").last()).toHaveText("Nothing differs.");
+  await slider.press("Escape");
+  await expect(history).toHaveCount(0);
+  await expectTexts(adas, "Bakery", "Music", "Music");
+});

@@ -6,6 +6,7 @@ export { addNext } from "./commands/add-next.ts";
 export { type AlignedSide, align } from "./commands/align.ts";
 export { bringToFront, hasDepth, sendToBack } from "./commands/arrange.ts";
 export { arrangeable } from "./commands/arrangeable.ts";
+export { compareBoards, type Difference, type Differing } from "./commands/compare-boards.ts";
 export { clipboardType, copy } from "./commands/copy.ts";
 export { cutSelected, deleteSelected } from "./commands/delete-selected.ts";
 export { distribute } from "./commands/distribute.ts";

@@ -7,10 +7,12 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
+import { texts as comparisonTexts } from "../../../texts/comparison.ts";
 import { texts } from "../../../texts/history.ts";
 import { texts as momentTexts } from "../../../texts/moments.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
+import { Comparison } from "./Comparison.tsx";
 import styles from "./History.module.css";
 import { NameVersion } from "./NameVersion.tsx";
 import { PastBoard } from "./PastBoard.tsx";
@@ -18,6 +20,7 @@ import { PlayControls } from "./PlayControls.tsx";
 import { Sittings } from "./Sittings.tsx";
 import { Slider } from "./Slider.tsx";
 import type { Past } from "./stretch.ts";
+import { useComparison } from "./use-comparison.ts";
 import { useSittings } from "./use-history.ts";
 import { useMoments } from "./use-moments.ts";
 import { useOperationId } from "./use-operation-id.ts";
@@ -42,6 +45,8 @@ function View({ editor, uuid, look, onClose }: Props) {
   const moments = useMoments(uuid, known.data);
   const { version, past, choose } = moments;
   const settled = useThrottled(version, pauseOfLists) ?? 0;
+  const comparison = useComparison(editor, moments);
+  const { other, differing, revealed } = comparison;
   const section = useRef<HTMLElement>(null);
   const focus = useCallback(() => section.current?.focus({ preventScroll: true }), []);
   useEffect(focus, [focus]);
@@ -66,7 +71,7 @@ function View({ editor, uuid, look, onClose }: Props) {
       data-history=""
       onKeyDown={onKeyDown}
     >
-      <PastBoard editor={editor} look={look} past={past} changedSince={moments.changedSince} />
+      <PastBoard {...{ editor, look, past, differing, revealed }} changedSince={moments.changedSince} />
       <aside className={styles.panel} aria-label={texts.history}>
         <div className={styles.head}>
           <h2>{texts.history}</h2>
@@ -82,11 +87,36 @@ function View({ editor, uuid, look, onClose }: Props) {
             <Slider {...known.data} {...{ version, past }} isPlaying={moments.isPlaying} onChange={choose} />
             <PlayControls {...moments} onToggle={moments.toggle} onSpeed={moments.setSpeed} />
             {moments.isError && <Failed text={texts.momentFailed} onRetry={moments.retry} />}
-            <Actions editor={editor} uuid={uuid} past={past} onRestored={onClose} />
-            <ScrollArea className={styles.scroll ?? ""} type="auto">
-              <Versions uuid={uuid} version={settled} canName={editor.canEdit} onChoose={choose} onDeleted={focus} />
-              <Sittings sittings={known.data.sittings} version={settled} onChoose={choose} />
-            </ScrollArea>
+            {other ? (
+              <Comparison
+                {...{ other, differing }}
+                isShown={comparison.isShown}
+                onReveal={comparison.reveal}
+                onEnd={() => {
+                  comparison.endComparison();
+                  focus();
+                }}
+              />
+            ) : (
+              <>
+                <Actions
+                  editor={editor}
+                  uuid={uuid}
+                  past={past}
+                  onCompare={comparison.compareWithNow}
+                  onRestored={onClose}
+                />
+                <ScrollArea className={styles.scroll ?? ""} type="auto">
+                  <Versions
+                    {...{ uuid, version: settled, canName: editor.canEdit }}
+                    onChoose={choose}
+                    onCompare={comparison.compareWith}
+                    onDeleted={focus}
+                  />
+                  <Sittings sittings={known.data.sittings} version={settled} onChoose={choose} />
+                </ScrollArea>
+              </>
+            )}
           </>
         )}
       </aside>
@@ -116,10 +146,11 @@ type ActionsProps = {
   readonly editor: Editor;
   readonly uuid: string;
   readonly past: Past | undefined;
+  readonly onCompare: () => void;
   readonly onRestored: () => void;
 };
 
-function Actions({ editor, uuid, past, onRestored }: ActionsProps) {
+function Actions({ editor, uuid, past, onCompare, onRestored }: ActionsProps) {
   const { isCopying, copy } = useCopy(uuid, past?.version);
   // What was selected on the board underneath when the history was opened.
   const [selected] = useState(() => editor.selection.ids);
@@ -144,6 +175,9 @@ function Actions({ editor, uuid, past, onRestored }: ActionsProps) {
       )}
       <Button mih={44} variant="default" disabled={!past} loading={isCopying} onClick={() => void copy()}>
         {texts.copy}
+      </Button>
+      <Button mih={44} variant="default" disabled={!past} onClick={onCompare}>
+        {comparisonTexts.compareWithNow}
       </Button>
       {editor.canEdit && <NameVersion uuid={uuid} version={past?.version} />}
     </div>

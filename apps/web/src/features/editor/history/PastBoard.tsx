@@ -1,4 +1,4 @@
-import { type Editor, FarPictures, filesOf, type Look, lookUpOf } from "@tafel/whiteboard";
+import { type Differing, type Editor, FarPictures, filesOf, type Look, lookUpOf } from "@tafel/whiteboard";
 import { fit, type ShownBoard, showBoard } from "@tafel/whiteboard/preview";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/history.ts";
@@ -20,18 +20,22 @@ type Props = {
   readonly past: Past | undefined;
   /** Who changed which element last after a version up to the one that is shown; left out where that is not marked. */
   readonly changedSince?: ((version: number) => ReadonlyMap<string, string> | undefined) | undefined;
+  /** What is marked as differing from another moment. */
+  readonly differing: readonly Differing[] | undefined;
+  /** The element to bring into view, each time that this is another value. */
+  readonly revealed: { readonly id: string } | undefined;
 };
 
 /** The board as it was, to be looked around on: all of it at first. */
-export function PastBoard({ editor, look, past, changedSince }: Props) {
+export function PastBoard({ editor, look, past, changedSince, differing, revealed }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const marks = useRef<Marks>(undefined);
+  const [shown, setShown] = useState<ReturnType<typeof show>>();
   const before = useRef<number>(undefined);
   const [board] = useState(() => new PastElements());
   useEffect(() => {
     if (!place.current) return;
     const shown = show(place.current, board, editor, look);
-    marks.current = shown.marks;
+    setShown(shown);
     return shown.close;
   }, [board, editor, look]);
   useEffect(() => {
@@ -39,9 +43,17 @@ export function PastBoard({ editor, look, past, changedSince }: Props) {
     board.become(past.elements);
     const { version } = past;
     const changed = before.current !== undefined && before.current < version && changedSince?.(before.current);
-    if (changed) marks.current?.show(changed);
+    if (changed) shown?.marks.show(changed);
     before.current = version;
-  }, [board, past, changedSince]);
+  }, [board, shown, past, changedSince]);
+  useEffect(() => {
+    if (!shown || !differing) return;
+    shown.marks.keep(differing);
+    return () => shown.marks.close();
+  }, [shown, differing]);
+  useEffect(() => {
+    if (revealed) shown?.reveal(revealed.id);
+  }, [shown, revealed]);
   return <div ref={place} className={styles.board} />;
 }
 
@@ -83,5 +95,11 @@ function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look)
     shown.close();
     pictures.close();
   };
-  return { marks, close };
+  const reveal = (id: string) => {
+    const box = shown.boxOf(id);
+    if (!box) return;
+    isMoved = true;
+    shown.viewport.reveal(box);
+  };
+  return { marks, reveal, close };
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconArrowsDiff, IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type AnswerOf, longestVersionName, type whiteboardVersions } from "@tafel/contract";
 import { memo, useRef, useState } from "react";
+import { texts as comparison } from "../../../texts/comparison.ts";
 import { texts as history } from "../../../texts/history.ts";
 import { texts } from "../../../texts/versions.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -17,6 +18,7 @@ type Props = {
   readonly canName: boolean;
   readonly version: number;
   readonly onChoose: (version: number) => void;
+  readonly onCompare: (version: Version) => void;
   /** What had the focus is gone. */
   readonly onDeleted: () => void;
 };
@@ -24,7 +26,7 @@ type Props = {
 type ToDelete = { readonly version: Version; readonly menu: HTMLButtonElement | null };
 
 /** The versions that have a name; choosing one shows it. Nothing where there is none. */
-export const Versions = memo(({ uuid, canName, version, onChoose, onDeleted }: Props) => {
+export const Versions = memo(({ uuid, canName, version, onChoose, onCompare, onDeleted }: Props) => {
   const { data, isError } = useVersions(uuid);
   const [toDelete, setToDelete] = useState<ToDelete>();
   const remove = useDeleteVersion(uuid);
@@ -48,6 +50,7 @@ export const Versions = memo(({ uuid, canName, version, onChoose, onDeleted }: P
                 named={it}
                 isShown={it.version === version}
                 onChoose={() => onChoose(it.version)}
+                onCompare={() => onCompare(it)}
                 onDelete={canName ? (menu) => setToDelete({ version: it, menu }) : undefined}
               />
             ))}
@@ -74,11 +77,12 @@ type RowProps = {
   readonly named: Version;
   readonly isShown: boolean;
   readonly onChoose: () => void;
+  readonly onCompare: () => void;
   /** Left out for those who may not change it. */
   readonly onDelete: ((menu: HTMLButtonElement | null) => void) | undefined;
 };
 
-function Row({ uuid, named: { id, name, namedBy, namedAt }, isShown, onChoose, onDelete }: RowProps) {
+function Row({ uuid, named: { id, name, namedBy, namedAt }, isShown, onChoose, onCompare, onDelete }: RowProps) {
   const [isEditing, setEditing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const rename = useRenameVersion(uuid);
@@ -98,27 +102,32 @@ function Row({ uuid, named: { id, name, namedBy, namedAt }, isShown, onChoose, o
           <span className={styles.faint}>{texts.namedBy(namedBy ?? history.somebody, momentText(namedAt))}</span>
         </button>
       )}
-      {onDelete && (
-        <Menu position="bottom-end" returnFocus={!isEditing}>
-          <Menu.Target>
-            <ActionIcon ref={menu} size={44} variant="subtle" color="gray" aria-label={texts.menu(name)}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
-              {texts.rename}
-            </Menu.Item>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => onDelete(menu.current)}
-            >
-              {texts.delete}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end" returnFocus={!isEditing}>
+        <Menu.Target>
+          <ActionIcon ref={menu} size={44} variant="subtle" color="gray" aria-label={texts.menu(name)}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowsDiff size={18} aria-hidden />} disabled={isShown} onClick={onCompare}>
+            {comparison.compare}
+          </Menu.Item>
+          {onDelete && (
+            <>
+              <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+                {texts.rename}
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => onDelete(menu.current)}
+              >
+                {texts.delete}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
     </li>
   );
 }

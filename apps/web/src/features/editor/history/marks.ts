@@ -1,4 +1,5 @@
 import { personColor } from "@tafel/domain";
+import type { Differing } from "@tafel/whiteboard";
 import type { Box, Viewport } from "@tafel/whiteboard/preview";
 import styles from "./History.module.css";
 
@@ -6,6 +7,7 @@ import styles from "./History.module.css";
 const shownFor = 900;
 /** More at once would be no help to anybody. */
 const most = 100;
+const mostKept = 1_000;
 
 type Options = {
   readonly root: HTMLElement;
@@ -13,10 +15,12 @@ type Options = {
   readonly boxOf: (id: string) => Box | undefined;
 };
 
-/** Frames around what changes, for a moment and in the color of whoever changed it. */
+type Mark = { readonly frame: HTMLElement; readonly timer?: ReturnType<typeof setTimeout> };
+
+/** Frames around what changes, for a moment and in the color of whoever changed it, or around what differs. */
 export class Marks {
   readonly #options: Options;
-  readonly #marks = new Map<string, { readonly frame: HTMLElement; readonly timer: ReturnType<typeof setTimeout> }>();
+  readonly #marks = new Map<string, Mark>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -26,19 +30,37 @@ export class Marks {
   /** Marks elements by who changed them. */
   show(changed: ReadonlyMap<string, string>): void {
     for (const [id, userId] of [...changed].slice(-most)) {
-      this.#remove(id);
-      if (!this.#options.boxOf(id)) continue;
-      const frame = document.createElement("div");
-      frame.className = styles.mark ?? "";
+      const frame = this.#mark(id);
+      if (!frame) continue;
+      frame.dataset.fading = "";
       frame.style.borderColor = personColor(userId);
-      this.#options.root.append(frame);
       this.#marks.set(id, { frame, timer: setTimeout(() => this.#remove(id), shownFor) });
-      this.#place(id, frame);
+    }
+  }
+
+  /** Marks what differs by how, until it is called again. */
+  keep(differing: readonly Differing[]): void {
+    this.close();
+    for (const { id, difference } of differing.slice(0, mostKept)) {
+      const frame = this.#mark(id);
+      if (!frame) continue;
+      frame.dataset.difference = difference;
+      this.#marks.set(id, { frame });
     }
   }
 
   close(): void {
     for (const id of [...this.#marks.keys()]) this.#remove(id);
+  }
+
+  #mark(id: string): HTMLElement | undefined {
+    this.#remove(id);
+    if (!this.#options.boxOf(id)) return undefined;
+    const frame = document.createElement("div");
+    frame.className = styles.mark ?? "";
+    this.#options.root.append(frame);
+    this.#place(id, frame);
+    return frame;
   }
 
   #remove(id: string): void {

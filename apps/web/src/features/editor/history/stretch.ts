@@ -63,6 +63,15 @@ export class Stretch {
     return { ...made, elements: this.#board };
   }
 
+  /** The elements of a moment, which stay while others are shown. */
+  elementsAt(version: number): ReadonlyMap<string, BaseElement> {
+    const shown = this.#effects.length;
+    this.#goTo(this.#indexOf(version));
+    const elements = new Map(this.#board);
+    this.#goTo(shown);
+    return elements;
+  }
+
   /** Who changed which element last after a version up to another; both have been shown. */
   changesBetween(after: number, upTo: number): ReadonlyMap<string, string> {
     const changed = new Map<string, string>();

@@ -17,10 +17,24 @@ export function useMoments(uuid: string, known: { readonly first: number; readon
     },
     [stop],
   );
+  const elementsAt = useCallback(
+    async (version: number) => known && (await stretches.load(version, known)).elementsAt(version),
+    [stretches, known],
+  );
   const changedSince = useCallback(
     (before: number) =>
       version === undefined ? undefined : stretches.holding(version)?.changesBetween(before, version),
     [stretches, version],
   );
-  return { version, past, isError, retry, choose, isPlaying, ...playing, ...(isPlaying && { changedSince }) };
+  return {
+    version,
+    past,
+    isError,
+    retry,
+    choose,
+    elementsAt,
+    isPlaying,
+    ...playing,
+    ...(isPlaying && { changedSince }),
+  };
 }
