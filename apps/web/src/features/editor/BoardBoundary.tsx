@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { BoardOutcome } from "./lazy-parts.ts";
+import { BoardOutcome } from "./lazy-outcome.ts";
 
 /** Milliseconds after which a board that failed is mounted again (specification, editor, point 9, "Error reset"). */
 const resetAfter = 1000;

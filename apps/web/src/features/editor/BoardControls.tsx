@@ -33,8 +33,7 @@ import { usePictureFiles } from "./files/use-picture-files.tsx";
 import { GuestHeader } from "./header/GuestHeader.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
-import { Help, Labels, OutlinePanel, PresentationPart } from "./lazy-parts.ts";
-import { HistoryPart, TrashPart } from "./online-parts.ts";
+import { Help, HistoryPart, Labels, OutlinePanel, PresentationPart, prefetchParts, TrashPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { type Panel, showsOutline } from "./panel.ts";
@@ -107,6 +106,7 @@ function useLateParts(editor: Editor): void {
     editor.copying = (from) => copying(editor, from);
     editor.shiftToAlign = (dragged, offset) => alignmentShift(editor, dragged, offset);
   }, [editor]);
+  useEffect(prefetchParts, []);
   useEffect(() => keepEditedInView(editor), [editor]);
   useEffect(() => measureLater(editor), [editor]);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSession } from "../../data/use-session.ts";
 import { BoardBoundary } from "./BoardBoundary.tsx";
 import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
-import { BoardOutcome } from "./lazy-parts.ts";
+import { BoardOutcome } from "./lazy-outcome.ts";
 import type { LeftBoard } from "./left-board.ts";
 import { openWhiteboard, unreachable } from "./transport/index.ts";
 import { readableElements } from "./transport/read-board.ts";
