@@ -8,7 +8,7 @@ import { whiteboardCheckpoints, whiteboardOperations } from "../../platform/data
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { compactOperations } from "./compact-operations.ts";
-import { createBoard, createTeam, join, load, note } from "./testing.ts";
+import { createBoard, createTeam, join, load, note, operate } from "./testing.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -134,14 +134,7 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
   /** Sends many operations, in as many calls as they need. */
   async function sendAll(uuid: string, events: readonly [string, object][]): Promise<void> {
     for (let from = 0; from < events.length; from += maxSentAtOnce) {
-      const operations = events
-        .slice(from, from + maxSentAtOnce)
-        .map(([event, payload]): [string, object] => [
-          event,
-          { ...payload, whiteboardId: uuid, operationId: randomUUID() },
-        ]);
-      const { body } = await anna().call(whiteboards.save, { params: { uuid }, body: { operations } });
-      expect(body.answers?.every(({ ok }) => ok)).toBe(true);
+      await operate(anna(), uuid, ...events.slice(from, from + maxSentAtOnce));
     }
   }
   const many = <Item>(count: number, of: (at: number) => Item) => Array.from({ length: count }, (_, at) => of(at));

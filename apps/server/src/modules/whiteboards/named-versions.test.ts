@@ -19,7 +19,7 @@ import { sweepFiles } from "../files/sweep.ts";
 import { picture, show, upload } from "../files/testing.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { nameVersion } from "./named-versions.ts";
-import { createBoard, createTeam, load, note } from "./testing.ts";
+import { createBoard, createTeam, load, note, operate } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const start = new Date("2026-03-02T10:00:00Z").getTime();
@@ -35,13 +35,8 @@ describeOnEachDatabase("named versions of a whiteboard", (database) => {
   });
   afterAll(() => app.close());
 
-  const operate = async (uuid: string, event: string, payload: object) => {
-    const operation: [string, object] = [event, { ...payload, whiteboardId: uuid, operationId: randomUUID() }];
-    const { body } = await anna.call(whiteboards.save, { params: { uuid }, body: { operations: [operation] } });
-    expect(body).toMatchObject({ answers: [{ ok: true }] });
-  };
-  const put = (uuid: string, element: object) => operate(uuid, "element-create", { element });
-  const remove = (uuid: string, elementId: string) => operate(uuid, "element-delete", { elementId });
+  const put = (uuid: string, element: object) => operate(anna, uuid, ["element-create", { element }]);
+  const remove = (uuid: string, elementId: string) => operate(anna, uuid, ["element-delete", { elementId }]);
   const name = (uuid: string, version: number, as: string, by = anna, operationId?: string) =>
     by.call(whiteboardVersions.create, { params: { uuid }, body: { version, name: as, operationId } });
   const list = async (uuid: string, by = anna) =>

@@ -30,6 +30,17 @@ export function note(id: string, more: Partial<BaseElement> & Record<string, unk
   return { ...model.create({ id, position: { x: 0, y: 0 }, index: 0 }), ...more };
 }
 
+/** Sends operations by one call, each under an id of its own; all of them must be accepted. */
+export async function operate(person: Person, uuid: string, ...events: readonly [string, object][]): Promise<void> {
+  const operations = events.map(([event, payload]): [string, object] => [
+    event,
+    { ...payload, whiteboardId: uuid, operationId: randomUUID() },
+  ]);
+  const { body } = await person.call(whiteboards.save, { params: { uuid }, body: { operations } });
+  if (body.answers?.length === events.length && body.answers.every(({ ok }) => ok)) return;
+  throw new Error(`Not all were accepted: ${JSON.stringify(body)}`);
+}
+
 export type ReceivedEvent = {
   readonly event: string;
   readonly payload: Record<string, unknown>;

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { todos, whiteboards } from "@tafel/contract";
 import type { TodoChange } from "@tafel/domain";
-import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import { modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { enterBy, linkTo } from "../../sharing/testing.ts";
 import { boardOf, save } from "../../todos/testing/boards.ts";
-import { createBoard, createTeam, join } from "../testing.ts";
-
-const send = async (person: Person, uuid: string, event: string, payload: object) => {
-  const operations: [string, unknown][] = [[event, { whiteboardId: uuid, operationId: randomUUID(), ...payload }]];
-  const { body } = await person.call(whiteboards.save, { params: { uuid }, body: { operations } });
-  expect(body.answers).toMatchObject([{ ok: true }]);
-};
+import { createBoard, createTeam, join, operate } from "../testing.ts";
 
 /** Puts a card, or a column, on a whiteboard. */
 const put = (
@@ -23,7 +17,7 @@ const put = (
   shown: { boardId: string; todoId?: string; listId?: string },
 ) => {
   const made = modelOf(shown.listId ? "column" : "card")?.create({ id, position: { x: 0, y: 0 }, index: 0 });
-  return send(person, uuid, "element-create", { element: { ...made, ...shown } as unknown as BaseElement });
+  return operate(person, uuid, ["element-create", { element: { ...made, ...shown } }]);
 };
 
 describe.each(engines)("what a whiteboard's room is told of todos (%s)", (engine) => {
@@ -109,7 +103,7 @@ describe.each(engines)("what a whiteboard's room is told of todos (%s)", (engine
     const { ada, ben } = await prepare();
     await put(ada, uuid, "gone", { boardId, todoId: ids.a ?? "" });
     await put(ada, uuid, "card", { boardId, todoId: ids.b ?? "" });
-    await send(ada, uuid, "element-delete", { elementId: "gone" });
+    await operate(ada, uuid, ["element-delete", { elementId: "gone" }]);
     const client = await join(origin, ben, uuid);
     await save(ada, boardId, edit("a", { name: "secret" }), edit("b", { done: done() }));
     expect(await client.hears("cards-changed")).toMatchObject({

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { whiteboards, whiteboardTrash } from "@tafel/contract";
 import { apply, type BaseElement, modelOf, undo } from "@tafel/whiteboard/board";
 import { eq } from "drizzle-orm";
@@ -10,7 +9,7 @@ import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { sweepFiles } from "../../files/sweep.ts";
 import { picture, upload } from "../../files/testing.ts";
 import { compactOperations } from "../compact-operations.ts";
-import { createBoard, createTeam, load, note } from "../testing.ts";
+import { createBoard, createTeam, load, note, operate } from "../testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const start = new Date("2026-03-02T10:00:00Z").getTime();
@@ -26,20 +25,9 @@ describeOnEachDatabase("the trash of a whiteboard", (database) => {
   });
   afterAll(() => app.close());
 
-  const operate = async (uuid: string, operations: readonly [string, object][], by = anna) => {
-    const sent = operations.map(([event, payload]): [string, object] => [
-      event,
-      { ...payload, whiteboardId: uuid, operationId: randomUUID() },
-    ]);
-    const { body } = await by.call(whiteboards.save, { params: { uuid }, body: { operations: sent } });
-    for (const answer of (body as { answers: { ok: boolean }[] }).answers) expect(answer).toMatchObject({ ok: true });
-  };
   const put = (uuid: string, ...elements: BaseElement[]) =>
-    operate(
-      uuid,
-      elements.map((element) => ["element-create", { element }]),
-    );
-  const remove = (uuid: string, elementId: string, by = anna) => operate(uuid, [["element-delete", { elementId }]], by);
+    operate(anna, uuid, ...elements.map((element): [string, object] => ["element-create", { element }]));
+  const remove = (uuid: string, elementId: string, by = anna) => operate(by, uuid, ["element-delete", { elementId }]);
   const saying = (id: string, text: string) => note(id, { textContent: { ops: [{ insert: `${text}\n` }] } });
   const list = async (uuid: string, by = anna) => {
     const { status, body } = await by.call(whiteboardTrash.list, { params: { uuid } });
