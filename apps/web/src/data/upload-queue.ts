@@ -35,6 +35,7 @@ export class UploadQueue {
   readonly #waiting: KeptUpload[] = [];
   /** What sends again what was refused. */
   readonly #refused = new Map<string, () => void>();
+  readonly #restored: Promise<void>;
   #sending = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -43,12 +44,15 @@ export class UploadQueue {
     this.#dependencies = dependencies;
     openBoards.add(dependencies.scope);
     addEventListener("online", this.#resume);
-    void this.#restore();
+    this.#restored = this.#restore();
   }
 
-  add(upload: KeptUpload): void {
+  /** Resolves when it survives a reload, or this browser keeps nothing. */
+  async add(upload: KeptUpload): Promise<void> {
+    await this.#restored;
+    await keepUpload(upload).catch(() => false);
+    if (this.#isClosed) return this.#dependencies.deliverRest();
     this.announce(upload.id, upload.file);
-    void keepUpload(upload);
     this.#waiting.push(upload);
     this.#work();
   }
@@ -86,7 +90,7 @@ export class UploadQueue {
 
   async #restore(): Promise<void> {
     for (const upload of await uploadsIn(this.#dependencies.scope).catch(() => [])) {
-      if (this.#isClosed || this.#shown(upload.id)) continue;
+      if (this.#isClosed) return;
       this.announce(upload.id, upload.file);
       this.#waiting.push(upload);
     }

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createConnection, createServer, type Socket } from "node:net";
 import { todos } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { boardOf, connect, operation } from "../../modules/todos/testing/boards.ts";
@@ -154,6 +156,72 @@ describe.skipIf(!canStartRedis || !engines.includes("postgres"))("two processes 
     for (const client of [saver, other]) client.disconnect();
   });
 });
+
+test.skipIf(!canStartRedis || !engines.includes("postgres"))(
+  "what is sent while Redis is down waits for a process that came just before",
+  async () => {
+    const [redis, database] = await Promise.all([startOwnRedis(), openTestDatabase("postgres")]);
+    const first = await startApp({ database, config: { redisUrl: redis.url } });
+    const [anna, ben] = [await first.person("anna"), await first.person("ben")];
+    const boardId = await createBoard(anna, await createTeam([anna, ben]));
+    const a = await join(await first.listen(), anna, boardId);
+    const door = await doorTo(redis.url);
+    const second = await startApp({ database, config: { redisUrl: door.url } });
+    await vi.waitUntil(() => second.context.realtime.others?.isConnected);
+    const far = await join(await second.listen(), ben, boardId);
+    await redis.kill();
+    await a.make("element-create", { element: note("n1") });
+    door.shut();
+    await redis.start();
+    // Now the first process asks Redis every second who is there, and hears that nobody else is.
+    await vi.waitUntil(() => first.context.realtime.others?.isConnected);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    door.open();
+    await far.hears("element-created");
+    for (const client of [a, far]) client.close();
+    await Promise.all([first.close(), second.close()]);
+    door.close();
+    await database.close();
+    await redis.stop();
+  },
+);
+
+/** Another way to a Redis, that can be shut. */
+async function doorTo(redisPath: string) {
+  let isOpen = true;
+  const url = `${redisPath}.door`;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    if (!isOpen) return void socket.destroy();
+    const redis = createConnection(redisPath);
+    for (const [one, other] of [
+      [socket, redis],
+      [redis, socket],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on("error", () => {});
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await once(server.listen(url), "listening");
+  return {
+    url,
+    shut() {
+      isOpen = false;
+    },
+    open() {
+      isOpen = true;
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 test.skipIf(!canStartRedis)("a Redis that is too old is named in the log, once, and is never relied on", async () => {
   const redis = await startOwnRedis(["--rename-command", "SSUBSCRIBE", ""]);

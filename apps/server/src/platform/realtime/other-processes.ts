@@ -11,8 +11,8 @@ import { Subscriptions } from "./subscriptions.ts";
  * seconds.
  */
 const unsureFor = 10_000;
-/** What has waited is sent when as many processes listen as before, or after this long. */
-const othersReturnIn = 3_000;
+/** What has waited is sent when as many processes listen as before, and one other at least, or after this long. */
+const othersReturnIn = 5_000;
 const lookEvery = 1_000;
 /** How long to wait for an answer of Redis. */
 const answerTimeout = 1_000;
@@ -162,8 +162,9 @@ export class OtherProcesses {
   }
 
   #counted(count: number): void {
-    const areBack = count >= this.#countBefore || performance.now() >= this.#othersReturnBy;
-    if (areBack) {
+    // One that came just before Redis was lost may not have been counted.
+    const expected = Math.max(2, this.#countBefore);
+    if (this.#othersReturnBy === 0 || count >= expected || performance.now() >= this.#othersReturnBy) {
       this.#countBefore = count;
       this.#othersReturnBy = 0;
       this.#outgoing.release();

@@ -44,11 +44,13 @@ export class EditorFiles implements BoardFiles {
     return response.blob();
   };
 
-  /** Keeps a file and sends it as soon as that is possible. */
-  readonly send = async (file: Blob): Promise<Sent> => {
+  /** Sends a file as soon as that is possible. Resolves once it is kept: its element must not survive a reload alone. */
+  readonly send = async (file: Blob): Promise<Sent | undefined> => {
     const id = newId();
-    this.#withQueue((queue) => queue.add({ id, scope: this.#scope, file }));
-    return { upload: id };
+    this.start();
+    const queue = await this.#queue;
+    await queue?.add({ id, scope: this.#scope, file });
+    return queue && { upload: id };
   };
 
   bring(copied: Copied): Brought {

@@ -138,3 +138,14 @@ test("what was stored before the page was closed is not sent again", async () =>
   open();
   await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
 });
+
+test("a file is on its way once it is kept", async () => {
+  const { open, uploads } = board();
+  answers.mockReturnValue(new Promise(() => {}));
+  const queue = open();
+  const adding = queue.add({ id: "u", scope: `${scope}`, file });
+  expect(uploads.get().has("u")).toBe(false);
+  await adding;
+  expect([uploads.get().has("u"), await kept()]).toEqual([true, ["u"]]);
+  expect(answers).toHaveBeenCalledTimes(1);
+});

@@ -47,8 +47,8 @@ export class PictureQueue {
     this.#stopListening = store.onTouched((ids) => this.#look(ids));
   }
 
-  add(upload: KeptUpload): void {
-    this.#queue.add(upload);
+  add(upload: KeptUpload): Promise<void> {
+    return this.#queue.add(upload);
   }
 
   /** Brings a picture of another board: by its bytes if they are here and nowhere else, or else by its hash. */
@@ -57,8 +57,8 @@ export class PictureQueue {
     const scope = this.#scope;
     const known = copied.upload === undefined ? undefined : await findUpload(copied.upload).catch(() => undefined);
     const hash = copied.file ?? known?.stored?.hash ?? known?.hash;
-    if (known?.file && !known.stored) this.add({ id, scope, file: known.file });
-    else if (hash !== undefined) this.add({ id, scope, hash });
+    if (known?.file && !known.stored) await this.add({ id, scope, file: known.file });
+    else if (hash !== undefined) await this.add({ id, scope, hash });
     else this.#queue.refuse(id, texts.pictures.notCopied, () => void this.bring(id, copied));
   }
 

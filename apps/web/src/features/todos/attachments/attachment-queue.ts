@@ -35,7 +35,7 @@ export class AttachmentQueue {
   }
 
   add(upload: KeptUpload): void {
-    this.#queue.add(upload);
+    void this.#queue.add(upload);
   }
 
   retry(id: string): void {
