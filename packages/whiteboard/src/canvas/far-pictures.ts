@@ -1,23 +1,30 @@
 import { Listeners } from "@tafel/domain/observe";
 import type { BaseElement } from "../elements/element.ts";
+import type { Clock } from "../engine/clock.ts";
 import type { Layout } from "../engine/layout.ts";
+import { browserClock } from "../react/browser-clock.ts";
 import { type PictureFile, type PictureSources, pictureFileOf, shownBy } from "./picture-file.ts";
 import { type CanvasPicture, drawPicture } from "./pictures.ts";
 import { drawPictures } from "./tiles.ts";
 
-/** The shorter side of a kept picture in pixels: far away no more can be seen, even on a sharp screen. */
-const farSide = 160;
+/** The shorter side of a kept picture in pixels: far away hardly more can be seen. */
+const farSide = 120;
 /** How many are looked up at a time. */
 const maxAtOnce = 3;
 /** Milliseconds until a picture that could not be had is asked for again. */
 const retryAfter = 60_000;
+/**
+ * Milliseconds for which pictures that come gather until they are painted; while more come, twice as long each time. On
+ * a board full of pictures, nearly every tile is painted anew each time.
+ */
+const gathering = { first: 100, most: 3_200 };
 
 type Options = PictureSources & {
-  /** How many are kept, about 120 kB each; the others stay as they are without a picture. */
+  /** How many are kept, about 80 kB each; the others stay as they are without a picture. */
   readonly most: number;
   /** The shorter side in pixels at which they are kept, where boards are painted nearer. */
   readonly side?: number;
-  readonly now?: () => number;
+  readonly clock?: Clock;
   readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
 };
 
@@ -26,7 +33,7 @@ type Options = PictureSources & {
  * that painting the viewport cannot go on forever.
  */
 export class FarPictures {
-  readonly #options: Options & Required<Pick<Options, "now" | "decode">>;
+  readonly #options: Options & Required<Pick<Options, "clock" | "decode">>;
   readonly #known = new Map<string, CanvasPicture>();
   /** When those that could not be had were last asked for. */
   readonly #failed = new Map<string, number>();
@@ -38,11 +45,15 @@ export class FarPictures {
 
   constructor(options: Options) {
     const { side = farSide } = options;
-    this.#options = { now: () => performance.now(), decode: (file) => decodeSmall(file, side), ...options };
+    this.#options = { clock: browserClock, decode: (file) => decodeSmall(file, side), ...options };
   }
 
   /** Shows them where a board is painted, as they arrive. Returns what ends that. */
   show(layout: Layout, board: { values(): Iterable<BaseElement> }): () => void {
+    const { after } = this.#options.clock;
+    const came = new Set<string>();
+    let cancel: (() => void) | undefined;
+    let time = gathering.first;
     const repaint = (isShown: (shown: string) => boolean) => {
       const ids = new Set<string>();
       for (const element of board.values()) {
@@ -51,15 +62,31 @@ export class FarPictures {
       }
       layout.touched(ids);
     };
+    const repaintCome = () => {
+      cancel?.();
+      cancel = undefined;
+      repaint((shown) => came.has(shown));
+      came.clear();
+    };
     drawPictures.set(layout, (context, shown, place) => {
       const picture = this.get(shown);
       if (picture) drawPicture(context, picture, place);
       return picture !== undefined;
     });
     repaint(() => true);
-    const stop = this.#came.add((came) => repaint((shown) => shown === came));
+    const stop = this.#came.add((shown) => {
+      came.add(shown);
+      if (this.#asked.size === 0) {
+        time = gathering.first;
+        repaintCome();
+      } else if (!cancel) {
+        cancel = after(time, repaintCome);
+        time = Math.min(2 * time, gathering.most);
+      }
+    });
     return () => {
       stop();
+      cancel?.();
       drawPictures.delete(layout);
     };
   }
@@ -70,7 +97,7 @@ export class FarPictures {
     if (known || this.#isClosed || this.#asked.has(shown)) return known;
     const failed = this.#failed.get(shown) ?? Number.NEGATIVE_INFINITY;
     if (this.#known.size + this.#asked.size >= this.#options.most) return undefined;
-    if (this.#options.now() - failed < retryAfter) return undefined;
+    if (this.#options.clock.now() - failed < retryAfter) return undefined;
     this.#asked.add(shown);
     this.#queue.push(shown);
     void this.#work();
@@ -100,7 +127,7 @@ export class FarPictures {
     else if (picture) {
       this.#known.set(shown, picture);
       this.#came.call(shown);
-    } else this.#failed.set(shown, this.#options.now());
+    } else this.#failed.set(shown, this.#options.clock.now());
   }
 }
 

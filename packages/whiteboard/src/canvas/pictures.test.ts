@@ -31,14 +31,26 @@ const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
   const closed = vi.fn();
   // Only the browser has bitmaps; the test is about which ones are kept.
   const image = { width: 1, height: 1, close: closed } as unknown as ImageBitmap;
-  const pictures = new FarPictures({ lookUp: ask, most, now, decode: async ({ isIcon }) => ({ image, isIcon }) });
+  const waiting: (() => void)[] = [];
+  const after = (_: number, then: () => void) => {
+    waiting.push(then);
+    return () => void waiting.splice(waiting.indexOf(then), 1);
+  };
+  const clock = { now, after, nextFrame: () => () => {} };
+  const pictures = new FarPictures({ lookUp: ask, most, clock, decode: async ({ isIcon }) => ({ image, isIcon }) });
   const came: string[] = [];
   const board = [..."abc012345678"].map((url) => link(url, url));
   // The part of a layout that is used.
-  const layout = { touched: (ids: ReadonlySet<string>) => came.push(...ids) } as unknown as Layout;
+  const times = vi.fn();
+  const touched = (ids: ReadonlySet<string>) => {
+    times();
+    came.push(...ids);
+  };
+  const layout = { touched } as unknown as Layout;
   pictures.show(layout, { values: () => board });
   expect(came.splice(0)).toHaveLength(board.length);
-  return { pictures, came, closed };
+  times.mockClear();
+  return { pictures, came, closed, times, waiting };
 };
 
 test("a page's picture comes first, then its icon; nobody else's server is contacted", async () => {
@@ -71,6 +83,25 @@ test("what is painted far away waits for no picture, and is notified when it has
   await vi.waitFor(() => expect(came).toEqual(["a"]));
   expect(pictures.get("a")).toMatchObject({ isIcon: false });
   expect(fetched).toEqual(["/image?a"]);
+});
+
+test("pictures gather until they are painted, for some time or until all are there", async () => {
+  let arrive = () => {};
+  const late = new Promise<undefined>((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  const { pictures, came, times, waiting } = far(20, () => 0, async (url) => (url === "8" ? late : lookUp(url)));
+  for (const url of "8abc012") pictures.get(url);
+  await vi.waitFor(() => expect(pictures.get("2")).toBeDefined());
+  expect([times.mock.calls.length, waiting.length]).toEqual([0, 1]);
+  waiting[0]?.();
+  expect([times.mock.calls.length, [...came].sort()]).toEqual([1, [..."012abc"]]);
+  arrive();
+  await vi.waitFor(() => {
+    pictures.get("3");
+    expect(came).toContain("3");
+  });
+  expect([times.mock.calls.length, waiting.length]).toEqual([2, 0]);
 });
 
 test("no more pictures are kept than there is room for, and none is evicted for another", async () => {

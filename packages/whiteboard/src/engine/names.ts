@@ -14,6 +14,10 @@ type Board = {
   readonly behaviorOf: (type: string) => ElementBehavior | undefined;
 };
 
+/** Screen pixels of width below which an element's name could not be read, and is not shown. */
+const leastWidth = 40;
+export const hasName = (box: Box, zoom: number): boolean => widthOf(box) * zoom >= leastWidth;
+
 /** The element whose name is at a point of the screen; the one in front of others. */
 export function namedAt({ viewport, index, texts, behaviorOf }: Board, { x, y }: Point): BaseElement | undefined {
   const at = viewport.toBoard({ x, y });
@@ -21,7 +25,7 @@ export function namedAt({ viewport, index, texts, behaviorOf }: Board, { x, y }:
   const found = index.paintedWithin({ left: at.x, top: at.y, right: at.x + 0.01, bottom: below.y });
   return found.findLast(({ element, box }) => {
     const name = nameOf(element, texts.frame.unnamed);
-    if (name === undefined) return false;
+    if (name === undefined || !hasName(box, viewport.camera.zoom)) return false;
     const width = behaviorOf(element.type)?.nameWidth?.(name) ?? 0;
     return contains(placeOf(width, box, viewport.camera.zoom), at);
   })?.element;

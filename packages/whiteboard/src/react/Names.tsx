@@ -1,19 +1,28 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { equal } from "../board/equal.ts";
 import { change } from "../board/operation.ts";
 import { modelOf } from "../elements/models.ts";
 import { nameOf } from "../elements/name.ts";
 import { useLock } from "../elements/use-lock.ts";
+import { oncePerFrame } from "../engine/clock.ts";
 import type { Editor } from "../engine/editor.ts";
+import { hasName } from "../engine/names.ts";
+import { grow, intersects } from "../geometry/box.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 import { useElement } from "./Overlay.tsx";
 
+/** Screen pixels around the view in which names are ready. */
+const around = 240;
+/** Milliseconds without zooming after which other names are shown. */
+const quiet = 120;
+
 /** The names above elements that have one (frames), over everything on the board and equally large at every zoom. */
 export function Names({ editor }: { editor: Editor }) {
-  const ids = useNamed(editor);
   const editing = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
     () => editor.selection.editing,
   );
+  const ids = useInSight(editor, useNamed(editor));
   return ids.map((id) => (
     <OnBoxes key={id} of={id} editor={editor} className="named">
       {id === editing ? <NameEditing id={id} editor={editor} /> : <Name id={id} editor={editor} />}
@@ -99,4 +108,38 @@ export function useNamed(editor: Editor): readonly string[] {
     });
   }, [editor]);
   return ids;
+}
+
+/**
+ * Of these, those whose names can be read in the view or close to it: the same array until they are others. While it is
+ * zoomed they stay the same: names that come all at once cost more than a frame has.
+ */
+function useInSight(editor: Editor, ids: readonly string[]): readonly string[] {
+  const [inSight, setInSight] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const { viewport, layout, selection, clock } = editor;
+    let { zoom } = viewport.camera;
+    let cancel = () => {};
+    const look = () => {
+      const area = grow(viewport.seen, around / viewport.camera.zoom);
+      const now = ids.filter((id) => {
+        const box = editor.boxOf(id);
+        return box && (id === selection.editing || (hasName(box, viewport.camera.zoom) && intersects(box, area)));
+      });
+      setInSight((before) => (equal(before, now) ? before : now));
+    };
+    const frame = oncePerFrame(clock, () => {
+      if (zoom === viewport.camera.zoom) return look();
+      zoom = viewport.camera.zoom;
+      cancel();
+      cancel = clock.after(quiet, look);
+    });
+    look();
+    const stops = [viewport.onChange(frame.ask), layout.onMoved(frame.ask), selection.onChange(frame.ask), frame.stop];
+    return () => {
+      cancel();
+      for (const stop of stops) stop();
+    };
+  }, [editor, ids]);
+  return inSight;
 }
