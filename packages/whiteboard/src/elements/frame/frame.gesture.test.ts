@@ -56,6 +56,16 @@ describe("pressing a frame", () => {
     expect(on.editor.selection.editing).toBe("f");
   });
 
+  test("from so far away that its name could not be read, it has none", () => {
+    const on = board();
+    on.editor.viewport.show({ x: -1000, y: -1000, zoom: 0.07 });
+    on.gesture("click 81,65");
+    expect(selected(on)).toBe("");
+    on.editor.viewport.show({ x: -1000, y: -1000, zoom: 0.09 });
+    on.gesture("click 103,88");
+    expect(selected(on)).toBe("f");
+  });
+
   test("the band selects what it touches in it, and the frame only with all that is in it", () => {
     const on = board();
     on.gesture("shift down 150,150 move 250,250 up");
