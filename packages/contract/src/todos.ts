@@ -20,6 +20,8 @@ const refusal = z.object({
 
 /** How much of a board's activity is answered at once. */
 export const activityPage = 50;
+/** And of its history, which has all texts in full. */
+export const historyPage = 100;
 
 /** Where a page ends: what follows is of an earlier save, or of an earlier step of this one. */
 const activityEnd = z.object({
@@ -118,6 +120,32 @@ export const todos = {
       activity: z.array(activity),
       /** How lists, labels, todos and lines were called that this page, or what is newer, took away; by id. */
       names: z.record(id, z.string()),
+      /** Guests, now or once, among those who did it. */
+      guests: z.array(guest),
+      /** What to ask for the next page with; null on the last one. */
+      next: z.nullable(activityEnd),
+    }),
+    isRead: true,
+  }),
+  getHistory: route({
+    ...here,
+    path: "/api/todos/getHistory",
+    summary: "What was done to a board and what undoes it, the newest first: so it is known what the board was before",
+    body: z.object({ boardId: id, before: z.optional(activityEnd) }),
+    answer: z.object({
+      operations: z.array(
+        z.object({
+          operationId: id,
+          version: z.int(),
+          step: z.int(),
+          /** ISO 8601. */
+          at: z.string(),
+          userId: id,
+          operation: change,
+          /** In the order to apply it. */
+          inverse: z.array(change),
+        }),
+      ),
       /** Guests, now or once, among those who did it. */
       guests: z.array(guest),
       /** What to ask for the next page with; null on the last one. */

@@ -1,6 +1,7 @@
 /** The texts of a board's menu, and of exporting and importing it as CSV. */
 export const boardMenuTexts = {
   label: "Board menu",
+  history: "History",
   exportCsv: "Export as CSV",
   importCsv: "Import CSV…",
 };

@@ -23,6 +23,7 @@ export * from "./label.ts";
 export * from "./morning.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
+export * from "./past.ts";
 export * from "./quick-add.ts";
 export * from "./read-quickly.ts";
 export * from "./refusal.ts";

@@ -4,6 +4,7 @@ import { list, number } from "./format.ts";
 
 export const boardMenuTexts: Translated<typeof specified.boardMenuTexts> = {
   label: "Board-Menü",
+  history: "Frühere Stände",
   exportCsv: "Als CSV exportieren",
   importCsv: "CSV importieren …",
 };

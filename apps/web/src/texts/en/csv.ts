@@ -4,6 +4,7 @@ import { list, number } from "./format.ts";
 
 export const boardMenuTexts: Translated<typeof specified.boardMenuTexts> = {
   label: "Board menu",
+  history: "History",
   exportCsv: "Export as CSV",
   importCsv: "Import CSV…",
 };

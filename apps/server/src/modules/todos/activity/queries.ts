@@ -20,7 +20,7 @@ export type StoredActivity = ActivityEnd & {
 const subject = subjectOf(todoOperations.operation);
 const newestFirst = [desc(todoOperations.version), desc(todoOperations.step)] as const;
 
-const isBefore = (before: ActivityEnd | undefined): SQL | undefined =>
+export const isBefore = (before: ActivityEnd | undefined): SQL | undefined =>
   before && sql`(${todoOperations.version}, ${todoOperations.step}) < (${before.version}::bigint, ${before.step}::int)`;
 
 /** The newest operations before some other; of a board that the caller may see. One more than a page, if there is one. */

@@ -1,7 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { activityTexts as texts } from "../../../texts/activity.ts";
 import { texts as common } from "../../../texts/common.ts";
-import { useBoard } from "../board/board-context.ts";
+import { useSeenBoard } from "../board/seen-board.ts";
 import styles from "./Activity.module.css";
 import { ActivityList } from "./ActivityList.tsx";
 
@@ -9,7 +9,7 @@ type Props = { readonly opened: boolean; readonly onClose: () => void };
 
 /** What was done on the board, beside it; a line leads to its todo. */
 export function ActivityDrawer({ opened, onClose }: Props) {
-  const { openTodo } = useBoard();
+  const { openTodo } = useSeenBoard();
   return (
     <Drawer
       opened={opened}

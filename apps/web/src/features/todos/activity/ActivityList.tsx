@@ -9,7 +9,7 @@ import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { relativeTime } from "../../../ui/relative-time.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { useBoard } from "../board/board-context.ts";
+import { useSeenBoard } from "../board/seen-board.ts";
 import styles from "./Activity.module.css";
 import type { KnownActivity } from "./known-activity.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -48,7 +48,7 @@ export function ActivityList({ todoId, onOpen }: Props) {
 type LinesProps = Props & { readonly known: KnownActivity };
 
 function Lines({ known, todoId, onOpen }: LinesProps) {
-  const { session } = useBoard();
+  const { session } = useSeenBoard();
   const { board } = useSyncExternalStore(session.subscribe, session.state);
   const saying = useSaying(board, known, todoId);
   const now = useNow(30_000);
@@ -77,7 +77,7 @@ function Lines({ known, todoId, onOpen }: LinesProps) {
 }
 
 function Who({ userId, name }: { readonly userId: string; readonly name: string }) {
-  const { members } = useBoard();
+  const { members } = useSeenBoard();
   const member = members.get(userId);
   return (
     <PersonAvatar

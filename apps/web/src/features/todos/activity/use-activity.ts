@@ -4,7 +4,7 @@ import { call, type Failure } from "../../../data/api.ts";
 import { activityTexts as texts } from "../../../texts/activity.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
-import { useBoard } from "../board/board-context.ts";
+import { useSeenBoard } from "../board/seen-board.ts";
 import { type KnownActivity, withNewest, withOlder } from "./known-activity.ts";
 
 /** The newest page is asked for again no more often than this, in milliseconds. */
@@ -15,7 +15,7 @@ const pause = 1_000;
  * `failure` is why there is nothing to show.
  */
 export function useActivity(todoId: string | undefined) {
-  const { boardId } = useBoard().session;
+  const { boardId } = useSeenBoard().session;
   const [known, setKnown] = useState<KnownActivity>();
   const [failure, setFailure] = useState<Failure>();
   const [isLoadingMore, setLoadingMore] = useState(false);
@@ -49,7 +49,7 @@ export function useActivity(todoId: string | undefined) {
 
 /** Another value whenever the server has confirmed something: what is not saved yet has not happened there. */
 function useConfirmedChange(): unknown {
-  const { session } = useBoard();
+  const { session } = useSeenBoard();
   const { board, unsaved } = useSyncExternalStore(session.subscribe, session.state);
   const [confirmed, setConfirmed] = useState(board);
   if (unsaved === 0 && confirmed !== board) setConfirmed(board);

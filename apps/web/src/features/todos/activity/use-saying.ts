@@ -2,7 +2,7 @@ import type { Board } from "@tafel/domain";
 import { useMemo } from "react";
 import { useMe } from "../../../data/me.ts";
 import { boardTexts, peopleTexts } from "../../../texts/todos.ts";
-import { useBoard } from "../board/board-context.ts";
+import { useSeenBoard } from "../board/seen-board.ts";
 import type { KnownActivity } from "./known-activity.ts";
 import { namesOn, quoted } from "./names.ts";
 import type { Saying } from "./sentence.ts";
@@ -21,7 +21,7 @@ export function useSaying(board: Board | undefined, known: KnownActivity, todoId
 
 /** How everybody is called who did something here, those who are not there any more, too. */
 export function usePersonOf(guests: ReadonlyMap<string, string>): (userId: string) => string {
-  const { nameOf: memberOrGuest } = useBoard();
+  const { nameOf: memberOrGuest } = useSeenBoard();
   const me = useMe().data;
   return (userId) => {
     const guest = guests.get(userId);

@@ -5,6 +5,7 @@ import {
   IconFileExport,
   IconFileImport,
   IconHistory,
+  IconRestore,
   IconTemplate,
   IconTrash,
 } from "@tabler/icons-react";
@@ -72,6 +73,14 @@ export function BoardMenu({ session, members, isViewing = false, more }: Props) 
               onClick={() => void show(async () => (await import("../activity/ActivityDrawer.tsx")).ActivityDrawer)}
             >
               {activityTexts.title}
+            </Menu.Item>
+          )}
+          {session.hasAccount && (
+            <Menu.Item
+              leftSection={<IconRestore size={18} aria-hidden />}
+              onClick={() => void show(async () => (await import("../history/HistoryDialog.tsx")).HistoryDialog)}
+            >
+              {texts.history}
             </Menu.Item>
           )}
           {session.hasAccount && !isViewing && (

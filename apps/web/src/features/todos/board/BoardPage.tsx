@@ -12,9 +12,11 @@ import { LoggedOutBoard } from "../../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useMembers } from "../people/members.ts";
+import { useNameOf } from "../people/use-name-of.ts";
 import { useLeaveWhenGone } from "../use-leave-when-gone.ts";
 import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardScreen } from "./BoardScreen.tsx";
+import { SeenBoardProvider } from "./seen-board.ts";
 import { useBoardSession } from "./use-board-session.ts";
 
 const ViewedBoard = lazy(() => import("../guest/ViewedBoard.tsx").then((it) => ({ default: it.ViewedBoard })));
@@ -57,6 +59,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   useEffect(() => {
     if (board && userId !== undefined) left.current = { boardId, userId, unsaved: state.unsaved };
   }, [board, userId, boardId, state.unsaved, left]);
+  const nameOf = useNameOf(members, state.guests);
   useTitle(board?.title);
   useWayToTeam(boardId, state.movedTo);
   useLeaveWhenGone(failure?.code, reason ?? "", teamId ?? "personal");
@@ -80,7 +83,15 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   if (state.role && !may(state.role, "edit")) {
     return (
       <Suspense fallback={<LoadingState text={texts.loading} />}>
-        <ViewedBoard board={board} members={members} files={attachments} header={<BoardHeader {...header} />} />
+        <ViewedBoard
+          {...{ board, members }}
+          files={attachments}
+          header={(openTodo) => (
+            <SeenBoardProvider value={{ session, members, nameOf, attachments, openTodo }}>
+              <BoardHeader {...header} />
+            </SeenBoardProvider>
+          )}
+        />
       </Suspense>
     );
   }

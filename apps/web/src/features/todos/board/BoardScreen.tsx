@@ -13,12 +13,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { peopleTexts } from "../../../texts/todos.ts";
 import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import { useAttaching } from "../attachments/use-attaching.ts";
 import { EstimatesProvider } from "../estimates/board-estimates.ts";
 import { byName, LabelsProvider } from "../labels/board-labels.ts";
 import type { Members } from "../people/members.ts";
+import { useNameOf } from "../people/use-name-of.ts";
 import type { Asked } from "../selection/ask.ts";
 import { Selection } from "../selection/selection.ts";
 import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
@@ -133,17 +133,6 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
         </EstimatesProvider>
       </LabelsProvider>
     </BoardProvider>
-  );
-}
-
-/** A member's username, or a guest's name with a mark. */
-function useNameOf(members: Members, guests: TodoBoardState["guests"]): (userId: string) => string | undefined {
-  return useCallback(
-    (userId: string) => {
-      const guest = guests.get(userId);
-      return guest === undefined ? members.get(userId)?.username : peopleTexts.guest(guest);
-    },
-    [members, guests],
   );
 }
 

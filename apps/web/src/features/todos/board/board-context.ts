@@ -39,8 +39,10 @@ export type BoardContext = {
 const Context = createContext<BoardContext | undefined>(undefined);
 export const BoardProvider = Context.Provider;
 
+export const useBoardOrNone = (): BoardContext | undefined => use(Context);
+
 export function useBoard(): BoardContext {
-  const board = use(Context);
+  const board = useBoardOrNone();
   if (!board) throw new Error("Parts of a board are shown inside a board only.");
   return board;
 }

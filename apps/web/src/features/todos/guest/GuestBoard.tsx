@@ -72,7 +72,7 @@ function Opened({ boardId, teamId, left }: Props) {
   if (!session || !board || !role) return <LoadingState text={texts.loading} />;
   const header = { session, state, board, members };
   if (!isGuestRole(role) || !may(role, "edit")) {
-    return <ViewedBoard board={board} members={members} header={<GuestHeader {...header} />} />;
+    return <ViewedBoard board={board} members={members} header={() => <GuestHeader {...header} />} />;
   }
   return (
     <BoardScreen

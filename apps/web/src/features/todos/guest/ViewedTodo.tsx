@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import type { Todo } from "@tafel/domain";
+import type { ReactNode } from "react";
 import { attachmentTexts } from "../../../texts/attachments.ts";
 import { texts as common } from "../../../texts/common.ts";
 import type { BoardAttachments } from "../attachments/board-attachments.ts";
@@ -14,13 +15,24 @@ type Props = {
   readonly members: Members;
   readonly files: BoardAttachments | undefined;
   readonly onClose: () => void;
+  /** Whether something lies over it, which Escape closes first. */
+  readonly isCovered?: boolean;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
 };
 
 /** Everything that a todo says, to read. */
-export function ViewedTodo({ todo, members, files, onClose }: Props) {
+export function ViewedTodo({ todo, members, files, onClose, isCovered = false, action }: Props) {
   const { name, description, checklists, attachments } = todo;
   return (
-    <Modal opened onClose={onClose} title={name} size="lg" closeButtonProps={{ "aria-label": common.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      title={name}
+      size="lg"
+      closeButtonProps={{ "aria-label": common.close }}
+    >
       <Stack gap="md">
         <TodoDetails todo={todo} members={members} />
         {description && <Text className={styles.text ?? ""}>{description}</Text>}
@@ -53,6 +65,7 @@ export function ViewedTodo({ todo, members, files, onClose }: Props) {
             ))}
           </Stack>
         )}
+        {action}
       </Stack>
     </Modal>
   );
