@@ -108,17 +108,29 @@ test("a board and a todo are restored on a phone, and what is lost is said befor
     ...{ type: "edit-todo", todoId: ids.Hall },
     changes: { description: "From nine", richDescription: "<p>From nine</p>" },
   });
-  await save(ben, boardId, { type: "edit-todo", todoId: ids.Hall, changes: { description: "", richDescription: "" } });
+  await save(ben, boardId, {
+    ...{ type: "edit-todo", todoId: ids.Hall },
+    changes: { description: "From ten", richDescription: "<p>From ten</p>" },
+  });
   await save(ben, boardId, { type: "delete-todo", todoId: ids.Rent });
   await save(ben, boardId, { type: "add-todo", listId: ids.Done, todo: { id: randomUUID(), name: "Band" } });
   const page = await browserOf(browser, server, anna, path, phone);
   await openHistory(page);
   await slider(page).focus();
-  for (let back = 0; back < 3; back += 1) await page.keyboard.press("ArrowLeft");
+  for (let back = 0; back < 2; back += 1) await page.keyboard.press("ArrowLeft");
+  await history(page).getByRole("button", { name: "Hall" }).tap();
+  const todo = page.getByRole("dialog", { name: "Hall" });
+  await expect(todo).toContainText(`Changed by ${ben.username}`);
+  await expect(todo.locator("ins")).toHaveText("ten");
+  await expect(todo.locator("del")).toHaveText("nine");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(todo).toHaveCount(0);
+  await slider(page).focus();
+  await page.keyboard.press("ArrowLeft");
   await expectPast(page, "Todo: Hall Bakery | Done: Rent");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await history(page).getByRole("button", { name: "Hall" }).tap();
-  const todo = page.getByRole("dialog", { name: "Hall" });
   await expect(todo).toContainText("From nine");
   await todo.getByRole("button", { name: "Restore this todo" }).tap();
   const sure = page.getByRole("dialog", { name: "Restore Hall?" });

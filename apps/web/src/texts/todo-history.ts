@@ -11,6 +11,7 @@ export const todoHistoryTexts = {
   more: (count: number) => (count === 1 ? "and 1 more change" : `and ${count} more changes`),
   lists: "The board as it was",
   unknown: "What was before this cannot be shown.",
+  changedBy: (who: string) => `Changed by ${who}`,
   restoreBoard: "Restore the board",
   restoreList: (title: string) => `Restore ${title}`,
   restoreTodo: "Restore this todo",

@@ -69,7 +69,7 @@ describe("restoring", () => {
 
   it("brings back the labels that are gone", () => {
     const then: Board = { ...board("Todo: a"), labels: [{ id: "red", name: "Red", color: "red" }] };
-    const labeled = applyTodoChanges(then, [{ type: "edit-todo", todoId: "a", changes: { labels: ["red"] } }]);
+    const labeled = applyTodoChanges(then, [{ type: "label-todos", labelId: "red", todoIds: ["a"], isOn: true }]);
     const now = board("Todo:");
     const next = applyTodoChanges(now, restoring(now, labeled, { todoId: "a" }));
     expect([next.labels, next.lists[0]?.todos[0]?.labels]).toEqual([then.labels, ["red"]]);

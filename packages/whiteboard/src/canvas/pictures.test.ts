@@ -90,7 +90,11 @@ test("pictures gather until they are painted, for some time or until all are the
   const late = new Promise<undefined>((resolve) => {
     arrive = () => resolve(undefined);
   });
-  const { pictures, came, times, waiting } = far(20, () => 0, async (url) => (url === "8" ? late : lookUp(url)));
+  const { pictures, came, times, waiting } = far(
+    20,
+    () => 0,
+    async (url) => (url === "8" ? late : lookUp(url)),
+  );
   for (const url of "8abc012") pictures.get(url);
   await vi.waitFor(() => expect(pictures.get("2")).toBeDefined());
   expect([times.mock.calls.length, waiting.length]).toEqual([0, 1]);

@@ -13,6 +13,7 @@ export const todoHistoryTexts: Translated<typeof specified.todoHistoryTexts> = {
   more: (count) => (count === 1 ? "und 1 weitere Änderung" : `und ${count} weitere Änderungen`),
   lists: "Das Board, wie es war",
   unknown: "Was davor war, kann nicht gezeigt werden.",
+  changedBy: (who) => `Geändert von ${who}`,
   restoreBoard: "Board wiederherstellen",
   restoreList: (title) => `${title} wiederherstellen`,
   restoreTodo: "Diese Aufgabe wiederherstellen",

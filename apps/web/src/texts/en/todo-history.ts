@@ -13,6 +13,7 @@ export const todoHistoryTexts: Translated<typeof specified.todoHistoryTexts> = {
   more: (count) => (count === 1 ? "and 1 more change" : `and ${count} more changes`),
   lists: "The board as it was",
   unknown: "What was before this cannot be shown.",
+  changedBy: (who) => `Changed by ${who}`,
   restoreBoard: "Restore the board",
   restoreList: (title) => `Restore ${title}`,
   restoreTodo: "Restore this to-do",

@@ -32,13 +32,13 @@ export async function showHistory(
   const guests = await guestNames(db, [...new Set(page.map((row) => row.userId))]);
   const last = page.at(-1);
   return ok({
-    operations: page.map(({ createdAt: at, operation: done, inverse: undone, ...row }) => ({
+    operations: page.map((row) => ({
       ...{ operationId: row.operationId, version: row.version, step: row.step },
-      ...{ at: at.toISOString(), userId: row.userId },
+      ...{ at: row.createdAt.toISOString(), userId: row.userId },
       // Written by `writeSave` from the domain's own values.
-      ...{ operation: done as TodoChange, inverse: undone as TodoChange[] },
+      ...{ operation: row.operation as TodoChange, inverse: row.inverse as TodoChange[] },
     })),
-    guests: [...guests].map(([id, name]) => ({ userId: id, name })),
+    guests: [...guests].map(([guestId, name]) => ({ userId: guestId, name })),
     next: last && rows.length > page.length ? { version: last.version, step: last.step } : null,
   });
 }

@@ -17,12 +17,14 @@ type Props = {
   readonly onClose: () => void;
   /** Whether something lies over it, which Escape closes first. */
   readonly isCovered?: boolean;
+  /** Its description, where more is to be said of it. */
+  readonly described?: ReactNode;
   /** What can be done with it. */
   readonly action?: ReactNode;
 };
 
 /** Everything that a todo says, to read. */
-export function ViewedTodo({ todo, members, files, onClose, isCovered = false, action }: Props) {
+export function ViewedTodo({ todo, members, files, onClose, isCovered = false, described, action }: Props) {
   const { name, description, checklists, attachments } = todo;
   return (
     <Modal
@@ -35,7 +37,7 @@ export function ViewedTodo({ todo, members, files, onClose, isCovered = false, a
     >
       <Stack gap="md">
         <TodoDetails todo={todo} members={members} />
-        {description && <Text className={styles.text ?? ""}>{description}</Text>}
+        {described ?? (description && <Text className={styles.text ?? ""}>{description}</Text>)}
         {checklists.map(({ id, title, lines }) => (
           <Stack key={id} gap="xs" component="section" aria-label={title}>
             <Text fw={650}>{title}</Text>

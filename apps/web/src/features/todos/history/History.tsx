@@ -8,6 +8,7 @@ import { todoHistoryTexts as texts } from "../../../texts/todo-history.ts";
 import { useSeenBoard } from "../board/seen-board.ts";
 import { ViewedLists, ViewedSigns } from "../guest/ViewedBoard.tsx";
 import { ViewedTodo } from "../guest/ViewedTodo.tsx";
+import { Described } from "./Described.tsx";
 import styles from "./History.module.css";
 import type { Past } from "./past.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";
@@ -29,7 +30,7 @@ export function History({ past, failure, loadMore, onClose, onCovered }: Props) 
   const [version, setVersion] = useState(past.moments[0]?.version ?? 0);
   const [openId, setOpenId] = useState<string>();
   const [restored, setRestored] = useState<Part>();
-  const board = past.moments.find((moment) => moment.version === version)?.board ?? past.first;
+  const { moment, board, before } = boardAt(past, version);
   const open = openId === undefined ? undefined : placeOf(board, openId)?.todo;
   const isCovered = open !== undefined || restored !== undefined;
   useEffect(() => onCovered(isCovered), [isCovered, onCovered]);
@@ -53,18 +54,7 @@ export function History({ past, failure, loadMore, onClose, onCovered }: Props) 
         onOpen={setOpenId}
         action={
           mayRestore
-            ? ({ id, title }) => (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={texts.restoreList(title)}
-                  title={texts.restoreList(title)}
-                  onClick={() => setRestored({ listId: id })}
-                >
-                  <IconRestore size={18} aria-hidden />
-                </ActionIcon>
-              )
+            ? ({ id, title }) => <RestoreList title={title} onClick={() => setRestored({ listId: id })} />
             : undefined
         }
       />
@@ -75,6 +65,7 @@ export function History({ past, failure, loadMore, onClose, onCovered }: Props) 
           files={attachments}
           onClose={() => setOpenId(undefined)}
           isCovered={restored !== undefined}
+          described={moment && before && <Described {...{ past, moment, before, todo: open }} />}
           action={
             mayRestore && (
               <Button
@@ -93,4 +84,19 @@ export function History({ past, failure, loadMore, onClose, onCovered }: Props) 
       )}
     </ViewedSigns>
   );
+}
+
+function RestoreList({ title, onClick }: { readonly title: string; readonly onClick: () => void }) {
+  const label = texts.restoreList(title);
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={onClick}>
+      <IconRestore size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function boardAt({ moments, first }: Past, version: number) {
+  const at = moments.findIndex((moment) => moment.version === version);
+  const moment = moments[at];
+  return { moment, board: moment?.board ?? first, before: moment && (moments[at + 1]?.board ?? first) };
 }
