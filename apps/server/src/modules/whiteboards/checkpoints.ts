@@ -9,8 +9,10 @@ import { stored } from "./queries.ts";
 
 /** What a board was at a number. */
 export type Checkpoint = { readonly seq: number; readonly board: ReadonlyMap<string, BaseElement> };
-/** The same as it is kept. */
-export type PackedCheckpoint = { readonly seq: number; readonly size: number; readonly packed: Uint8Array };
+/** Where a replay begins: at a checkpoint, or at the beginning, where there are no elements. */
+export type Start = { readonly seq: number; readonly size: number };
+/** A checkpoint as it is kept. */
+export type PackedCheckpoint = Start & { readonly packed: Uint8Array };
 
 /** Operations from one to the next. */
 const leastApart = 500;
@@ -48,9 +50,20 @@ export async function nextCheckpoint(db: Db, id: string, from: number): Promise<
 /** The elements of one by id, as JSON text. */
 export const textOf = async ({ packed }: PackedCheckpoint): Promise<string> => (await unpack(packed)).toString();
 
-/** Up to where a stretch goes that begins with this one, or with the history: a replay beyond it takes another one. */
-export const endOf = (checkpoint: PackedCheckpoint | undefined, begin: number): number =>
-  (checkpoint?.seq ?? begin) + apart(checkpoint?.size ?? 0);
+/** Up to where a stretch goes that begins there: the number of the next checkpoint, or of one that is to be taken. */
+export const endOf = ({ seq, size }: Start): number => seq + apart(size);
+
+/** Where a replay up to a number begins. */
+export async function startBefore(db: Db, id: string, begin: number, version: number): Promise<Start> {
+  const isOne = and(eq(whiteboardId, id), gte(seq, begin), lt(seq, version));
+  const [found] = await db
+    .select({ seq, size })
+    .from(whiteboardCheckpoints)
+    .where(isOne)
+    .orderBy(desc(seq))
+    .limit(1);
+  return found ?? { seq: begin, size: 0 };
+}
 
 /** A board of its elements as they are stored in one row. */
 export async function readBoard(all: readonly unknown[]): Promise<ReadonlyMap<string, BaseElement>> {
@@ -60,32 +73,30 @@ export async function readBoard(all: readonly unknown[]): Promise<ReadonlyMap<st
 
 /** Takes checkpoints of a replay as it passes. */
 export class Checkpoints {
-  readonly #taken: Promise<PackedCheckpoint>[] = [];
-  #since = 0;
+  readonly #db: Db;
+  readonly #id: string;
+  #next: number;
 
-  readonly passed = (at: number, board: ReadonlyMap<string, BaseElement>): void => {
-    this.#since += 1;
-    if (this.#since < apart(board.size)) return;
-    this.#taken.push(packedOf(at, board));
-    this.#since = 0;
+  constructor(db: Db, id: string, start: Start) {
+    this.#db = db;
+    this.#id = id;
+    this.#next = endOf(start);
+  }
+
+  readonly passed = (at: number, board: ReadonlyMap<string, BaseElement>): Promise<void> | undefined => {
+    if (at < this.#next) return undefined;
+    this.#next = endOf({ seq: at, size: board.size });
+    return this.#keep(at, board);
   };
 
-  get isEmpty(): boolean {
-    return this.#taken.length === 0;
+  async #keep(at: number, board: ReadonlyMap<string, BaseElement>): Promise<void> {
+    const members = await mapInTurns(board, ([id, element]) => `${JSON.stringify(id)}:${JSON.stringify(element)}`);
+    const checkpoint = { seq: at, size: board.size, packed: await pack(`{${members.join()}}`, quickly) };
+    await this.#db
+      .insert(whiteboardCheckpoints)
+      .values({ whiteboardId: this.#id, ...checkpoint })
+      .onConflictDoNothing();
   }
-
-  async keep(db: Db, id: string): Promise<void> {
-    for (const checkpoint of await Promise.all(this.#taken)) {
-      await db
-        .insert(whiteboardCheckpoints)
-        .values({ whiteboardId: id, ...checkpoint })
-        .onConflictDoNothing();
-    }
-  }
-}
-
-async function packedOf(at: number, board: ReadonlyMap<string, BaseElement>): Promise<PackedCheckpoint> {
-  return { seq: at, size: board.size, packed: await pack(JSON.stringify(Object.fromEntries(board)), quickly) };
 }
 
 /** Deletes those before a number: the operations after them are forgotten. */

@@ -1,12 +1,14 @@
 import { type BaseElement, commit, type Effect, type Operation, storedEffect } from "@tafel/whiteboard/board";
-import { and, asc, eq, gt, lte, min, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, gt, lte, min, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { inTurns } from "../../platform/turns.ts";
 import type { Checkpoint } from "./checkpoints.ts";
 
-/** Operations read at once. */
-const page = 100;
+/** Bytes, as the database keeps them, of the operations that are read at once; a single one may have more. */
+const pageBytes = 128 * 1024;
+/** Numbers whose pages are worked out at once. */
+const numbersAhead = 5_000;
 
 /** A board as its operations give it. */
 export type Replayed = {
@@ -23,8 +25,12 @@ type Stored = { readonly seq: number; readonly operation: unknown; readonly crea
 type Options = {
   /** Where to begin; without it, at the beginning. */
   readonly from?: Checkpoint | undefined;
-  /** Called after each operation, with the board after it and what it did. */
-  readonly passed?: (seq: number, board: ReadonlyMap<string, BaseElement>, effect: Effect) => void;
+  /** Called after each operation, with the board after it and what it did. The replay waits for what it returns. */
+  readonly passed?: (
+    seq: number,
+    board: ReadonlyMap<string, BaseElement>,
+    effect: Effect,
+  ) => Promise<void> | undefined;
 };
 
 /**
@@ -35,22 +41,28 @@ export async function replay(
   db: Db,
   whiteboardId: string,
   upTo: number,
-  { from, passed = () => {} }: Options = {},
+  { from, passed = () => undefined }: Options = {},
 ): Promise<Replayed | undefined> {
   const board = new Map<string, BaseElement>(from?.board);
   let operations = 0;
+  let last = from?.seq;
   let until = new Date(0);
   const pause = inTurns();
   for await (const rows of pagesOf(db, whiteboardId, from?.seq ?? 0, upTo)) {
     for (const { seq, operation, createdAt } of rows) {
-      await pause();
+      const turn = pause();
+      if (turn) await turn;
+      // Numbers are consecutive, but for the first.
+      if (last !== undefined && seq !== last + 1) return undefined;
       // Written only by `storeOperations`, as they were applied.
       const effect = storedEffect(board, operation as Operation);
       if (!effect) return undefined;
       commit(board, effect);
       operations += 1;
+      last = seq;
       until = createdAt;
-      passed(seq, board, effect);
+      const kept = passed(seq, board, effect);
+      if (kept) await kept;
     }
   }
   return { board, operations, until };
@@ -75,7 +87,22 @@ export async function* pages(db: Db, id: string, after: number, upTo: number): A
     .from(whiteboardOperations)
     .where(and(isOfBoard, gt(seq, after)));
   if (first?.seq == null) return;
-  for (let last = first.seq - 1; last < upTo; last += page) {
-    yield and(isOfBoard, gt(seq, last), lte(seq, Math.min(last + page, upTo)));
+  let last = first.seq - 1;
+  for (let begin = first.seq; begin <= upTo; begin += numbersAhead) {
+    const numbers = between(seq, begin, Math.min(begin + numbersAhead - 1, upTo));
+    for (const end of await endsOfPages(db, and(isOfBoard, numbers))) {
+      yield and(isOfBoard, gt(seq, last), lte(seq, end));
+      last = end;
+    }
   }
+}
+
+/** The last number of each page of these operations. What they say is not read for it. */
+async function endsOfPages(db: Db, isOne: SQL | undefined): Promise<readonly number[]> {
+  const bytes = sql`sum(pg_column_size(${operation})) over (order by ${seq})`;
+  const { rows } = await db.execute<{ end: number }>(sql`
+    select max(seq)::float8 as end from (
+      select ${seq} as seq, floor(${bytes} / ${pageBytes}::int) as page from ${whiteboardOperations} where ${isOne}
+    ) as numbered group by page order by page`);
+  return rows.map(({ end }) => end);
 }

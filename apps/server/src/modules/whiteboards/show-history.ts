@@ -5,9 +5,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations, whiteboardVersions } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { Checkpoints, checkpointIn, readBoard } from "./checkpoints.ts";
+import { checkpointIn, readBoard } from "./checkpoints.ts";
 import { elementsOf, findWhiteboard, type Whiteboard } from "./queries.ts";
 import { replay } from "./replay.ts";
+import { takeCheckpoints } from "./take-checkpoints.ts";
 
 /** Minutes without an operation after which a person's next one begins another sitting. */
 const pause = 30;
@@ -68,31 +69,30 @@ export async function boardAt(
     const { forgottenSeq, seq } = found.value;
     if (version > seq) return err(problem("not-found"));
     const isNow = version === seq;
-    const checkpoints = new Checkpoints();
     const elements = isNow
       ? (await elementsOf(db, [whiteboardId])).get(whiteboardId)
       : version < forgottenSeq
         ? await keptUnderName(db, whiteboardId, version)
-        : await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
+        : await replayed(db, whiteboardId, version, { begin: forgottenSeq, end: seq });
     const after = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
     if (!after.ok) return after;
     // Operations that were compacted meanwhile are read again, and a board that went on is replayed.
     if (after.value.forgottenSeq !== forgottenSeq || (isNow && after.value.seq !== seq)) continue;
     if (!elements) return err(problem("not-found"));
-    await checkpoints.keep(db, whiteboardId);
     return ok({ board: after.value, elements });
   }
 }
 
-/** From the last checkpoint on; takes those that are passed. Undefined when operations were compacted meanwhile. */
-export async function replayed(
+/** From the last checkpoint on. Undefined when operations were compacted meanwhile. */
+async function replayed(
   db: Db,
   whiteboardId: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  { passed }: Checkpoints,
+  version: number,
+  known: { readonly begin: number; readonly end: number },
 ): Promise<ReadonlyMap<string, BaseElement> | undefined> {
-  const checkpoint = await checkpointIn(db, whiteboardId, from, to);
-  return (await replay(db, whiteboardId, to, { from: checkpoint, passed }))?.board;
+  await takeCheckpoints(db, whiteboardId, version, known);
+  const from = await checkpointIn(db, whiteboardId, known.begin, version);
+  return (await replay(db, whiteboardId, version, { from }))?.board;
 }
 
 /** What a named version keeps; undefined where none has this number. */

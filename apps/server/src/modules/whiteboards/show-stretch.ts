@@ -5,10 +5,10 @@ import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { type Written, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { Checkpoints, endOf, nextCheckpoint, type PackedCheckpoint, packedIn, textOf } from "./checkpoints.ts";
+import { endOf, nextCheckpoint, type PackedCheckpoint, packedIn, textOf } from "./checkpoints.ts";
 import { findWhiteboard } from "./queries.ts";
 import { pages } from "./replay.ts";
-import { replayed } from "./show-history.ts";
+import { takeCheckpoints } from "./take-checkpoints.ts";
 
 /**
  * The stretch of a board's history that a version is in: after the checkpoint before it, up to the next one. Whoever has it
@@ -26,18 +26,14 @@ export async function showStretch(
     if (!found.ok) return found;
     const { forgottenSeq, seq } = found.value;
     if (version > seq || version < forgottenSeq) return err(problem("not-found"));
-    const from = await packedIn(db, whiteboardId, forgottenSeq, version - 1);
-    const checkpoints = new Checkpoints();
-    if (version > endOf(from, forgottenSeq))
-      await replayed(db, whiteboardId, { from: forgottenSeq, to: version }, checkpoints);
+    await takeCheckpoints(db, whiteboardId, version, { begin: forgottenSeq, end: seq });
     const after = await find();
     if (!after.ok) return after;
     if (after.value.forgottenSeq !== forgottenSeq) continue;
-    await checkpoints.keep(db, whiteboardId);
-    const nearest = checkpoints.isEmpty ? from : await packedIn(db, whiteboardId, forgottenSeq, version - 1);
+    const from = await packedIn(db, whiteboardId, forgottenSeq, version - 1);
     const next = await nextCheckpoint(db, whiteboardId, version);
-    const to = next ?? Math.min(seq, Math.max(version, endOf(nearest, forgottenSeq)));
-    const pieces = piecesOf(db, whiteboardId, nearest, to);
+    const to = next ?? Math.min(seq, Math.max(version, endOf(from ?? { seq: forgottenSeq, size: 0 })));
+    const pieces = piecesOf(db, whiteboardId, from, to);
     return ok(await written(whileAllowed(async () => (await find()).ok, pieces)));
   }
 }

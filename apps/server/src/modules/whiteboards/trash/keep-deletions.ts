@@ -27,13 +27,14 @@ export async function keepDeletions(db: Db, whiteboardId: string, span: Span): P
     if (first === undefined || last === undefined) return;
     const kept = new Map<number, ReturnType<typeof whatIsKept>>();
     const wanted = new Set(missing.map(({ seq }) => seq));
-    const checkpoints = new Checkpoints();
-    const passed = (seq: number, board: ReadonlyMap<string, BaseElement>, effect: Effect) => {
-      if (wanted.has(seq)) kept.set(seq, whatIsKept(effect));
-      checkpoints.passed(seq, board);
-    };
     const forgotten = await forgottenSeq(db, whiteboardId);
     const from = await checkpointIn(db, whiteboardId, forgotten, first - 1);
+    const start = { seq: from?.seq ?? forgotten, size: from?.board.size ?? 0 };
+    const checkpoints = new Checkpoints(db, whiteboardId, start);
+    const passed = (seq: number, board: ReadonlyMap<string, BaseElement>, effect: Effect) => {
+      if (wanted.has(seq)) kept.set(seq, whatIsKept(effect));
+      return checkpoints.passed(seq, board);
+    };
     if (!(await replay(db, whiteboardId, last, { from, passed }))) {
       // Operations that were compacted meanwhile: whoever did that has kept what they deleted.
       if ((await forgottenSeq(db, whiteboardId)) === forgotten) return;
@@ -44,7 +45,6 @@ export async function keepDeletions(db: Db, whiteboardId: string, span: Span): P
       const row = what && { ...deletion, ...what, whiteboardId };
       if (row) await db.insert(whiteboardDeletions).values(row).onConflictDoNothing();
     }
-    await checkpoints.keep(db, whiteboardId);
     return;
   }
 }
