@@ -4,6 +4,8 @@ import { route } from "./route.ts";
 
 /** Sittings that a history lists: the latest. */
 export const maxSittings = 500;
+/** Minutes without an operation after which a person's next one begins another sitting. */
+export const pauseOfSittings = 30;
 
 const here = { area: "whiteboards", access: "session" } as const;
 /** The number of an operation, or 0: the board after that. */
@@ -32,11 +34,15 @@ export const whiteboardHistory = {
     method: "GET",
     path: "/api/whiteboard/:uuid/history",
     params: z.object({ uuid: id }),
-    summary: "Who has worked on a whiteboard and when, last first, and which of its versions are known",
+    query: z.object({ upTo: z.optional(version) }),
+    summary:
+      "Who has worked on a whiteboard and when, last first, and which of its versions are known; of a long history, those of the latest operations, or of those up to a version",
     answer: z.object({
       /** The first version that can be shown. */
       first: z.int(),
       last: z.int(),
+      /** Up to which version there are more: whoever worked across it is in both answers. Null where these are all. */
+      earlier: z.nullable(z.int()),
       sittings: z.array(sitting).check(z.maxLength(maxSittings)),
     }),
     isLarge: true,

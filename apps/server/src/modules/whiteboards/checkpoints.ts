@@ -56,12 +56,7 @@ export const endOf = ({ seq, size }: Start): number => seq + apart(size);
 /** Where a replay up to a number begins. */
 export async function startBefore(db: Db, id: string, begin: number, version: number): Promise<Start> {
   const isOne = and(eq(whiteboardId, id), gte(seq, begin), lt(seq, version));
-  const [found] = await db
-    .select({ seq, size })
-    .from(whiteboardCheckpoints)
-    .where(isOne)
-    .orderBy(desc(seq))
-    .limit(1);
+  const [found] = await db.select({ seq, size }).from(whiteboardCheckpoints).where(isOne).orderBy(desc(seq)).limit(1);
   return found ?? { seq: begin, size: 0 };
 }
 

@@ -13,7 +13,9 @@ import { listDeletions, showDeletion } from "./trash/show-deleted.ts";
 export function registerHistoryRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  handle(app, context, whiteboardHistory.sittings, ({ params, actor }) => listSittings(db, actor, params.uuid));
+  handle(app, context, whiteboardHistory.sittings, ({ params, query, actor }) =>
+    listSittings(context, actor, params.uuid, query.upTo),
+  );
 
   handle(app, context, whiteboardHistory.moment, async ({ params, actor }) => {
     const { uuid, version } = params;

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { maxSentAtOnce, whiteboardHistory, whiteboards } from "@tafel/contract";
 import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { whiteboardCheckpoints, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  whiteboardCheckpoints,
+  whiteboardOperations,
+  whiteboards as whiteboardTable,
+} from "../../platform/database/schema/index.ts";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { compactOperations } from "./compact-operations.ts";
@@ -115,6 +119,33 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect(sittings[2]?.name).toContain("Ben");
   });
 
+  test("tells of a long one part by part who worked on it", async () => {
+    const uuid = await createBoard(anna());
+    const count = 12_345;
+    // Anna and Ben in turns, ten seconds apart.
+    await app.context.db.execute(sql`
+      insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
+      select ${uuid}, gen_random_uuid(), n, case n % 2 when 0 then ${anna().userId}::uuid else ${ben().userId}::uuid end,
+        '{"kind":"batch","operations":[]}', ${new Date(start).toISOString()}::timestamptz + n * interval '10 seconds'
+      from generate_series(1, ${count}::int) as n`);
+    await app.context.db.update(whiteboardTable).set({ seq: count }).where(eq(whiteboardTable.id, uuid));
+    const part = async (upTo?: number) =>
+      (
+        await anna().call(whiteboardHistory.sittings, {
+          params: { uuid },
+          query: upTo === undefined ? {} : { upTo: `${upTo}` },
+        })
+      ).body;
+    const numbers = ({ earlier, sittings }: Awaited<ReturnType<typeof part>>) => [
+      earlier,
+      ...sittings.map(({ first, last, operations }) => [first, last, operations]),
+    ];
+    const latest = await part();
+    expect(numbers(latest)).toEqual([2_345, [2_347, 12_345, 5_000], [2_346, 12_344, 5_000]]);
+    expect(numbers(await part(2_345))).toEqual([null, [1, 2_345, 1_173], [2, 2_344, 1_172]]);
+    expect([(await part(99_999)).earlier, (await part(0)).sittings]).toEqual([2_345, []]);
+  });
+
   test("is copied from any moment as one new board of the same team", async () => {
     const teamId = await createTeam([anna(), ben()]);
     const uuid = await createBoard(anna(), teamId);
@@ -139,14 +170,15 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
   }
   const many = <Item>(count: number, of: (at: number) => Item) => Array.from({ length: count }, (_, at) => of(at));
 
+  const moved = (at: number): [string, object] => [
+    "element-move",
+    { elementId: "a", position: { x: at + 1, y: 0 }, isDragEnd: true },
+  ];
+
   test("is replayed from the last checkpoint, which whoever looks first takes", async () => {
     now = new Date(start);
     const uuid = await createBoard(anna());
-    await sendAll(uuid, [["element-create", { element: note("a") }]]);
-    await sendAll(
-      uuid,
-      many(1_199, (at) => ["element-move", { elementId: "a", position: { x: at + 1, y: 0 }, isDragEnd: true }]),
-    );
+    await sendAll(uuid, [["element-create", { element: note("a") }], ...many(1_199, moved)]);
     const { db } = app.context;
     const checkpoints = async () => {
       const { whiteboardId, seq } = whiteboardCheckpoints;
@@ -172,6 +204,27 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
       .set({ operation: { kind: "unknown" } })
       .where(early);
     expect([await xAt(1_001), await xAt(1_200)]).toEqual([1_000, 1_199]);
+  });
+
+  test("is replayed once for all who look at the same time, and for what they look at next", async () => {
+    const uuid = await createBoard(anna());
+    await sendAll(uuid, [["element-create", { element: note("a") }], ...many(1_299, moved)]);
+    const inserted = vi.spyOn(app.context.db, "insert");
+    onTestFinished(() => inserted.mockRestore());
+    const looks = await Promise.all([700, 1_250, 40, 1_250].map((version) => stretchOf(uuid, version)));
+    expect(looks.map((boards) => Math.min(...boards.keys()))).toEqual([500, 1_000, 0, 1_000]);
+    for (const version of [1_299, 501]) {
+      expect((await stretchOf(uuid, version)).get(version)).toMatchObject({ a: { position: { x: version - 1 } } });
+    }
+    expect(inserted.mock.calls.filter(([table]) => table === whiteboardCheckpoints)).toHaveLength(2);
+  });
+
+  test("has its checkpoints taken when somebody opens it, before they look at a moment", async () => {
+    const uuid = await createBoard(anna());
+    await sendAll(uuid, [["element-create", { element: note("a") }], ...many(599, moved)]);
+    await sittingsOf(uuid);
+    await app.context.background.drained();
+    expect(await app.context.db.$count(whiteboardCheckpoints, eq(whiteboardCheckpoints.whiteboardId, uuid))).toBe(1);
   });
 
   test("has no checkpoints of what is forgotten", async () => {

@@ -26,11 +26,7 @@ type Options = {
   /** Where to begin; without it, at the beginning. */
   readonly from?: Checkpoint | undefined;
   /** Called after each operation, with the board after it and what it did. The replay waits for what it returns. */
-  readonly passed?: (
-    seq: number,
-    board: ReadonlyMap<string, BaseElement>,
-    effect: Effect,
-  ) => Promise<void> | undefined;
+  readonly passed?: (seq: number, board: ReadonlyMap<string, BaseElement>, effect: Effect) => Promise<void> | undefined;
 };
 
 /**

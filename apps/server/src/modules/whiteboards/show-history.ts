@@ -1,7 +1,15 @@
-import { type AnswerOf, maxSittings, type Problem, problem, type whiteboardHistory } from "@tafel/contract";
+import {
+  type AnswerOf,
+  maxSittings,
+  type Problem,
+  pauseOfSittings,
+  problem,
+  type whiteboardHistory,
+} from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { and, eq, sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations, whiteboardVersions } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -10,8 +18,8 @@ import { elementsOf, findWhiteboard, type Whiteboard } from "./queries.ts";
 import { replay } from "./replay.ts";
 import { takeCheckpoints } from "./take-checkpoints.ts";
 
-/** Minutes without an operation after which a person's next one begins another sitting. */
-const pause = 30;
+/** Numbers whose sittings are listed at once: a tenth of a second of the database's work at most. */
+const longestList = 10_000;
 
 type Sitting = AnswerOf<typeof whiteboardHistory.sittings>["sittings"][number];
 
@@ -20,19 +28,26 @@ export const nameOfPerson = sql<
   string | null
 >`coalesce(${users.firstName} || ' ' || ${users.lastName}, ${guests.name})`;
 
-/** The sittings on a board, last first, and its first and last version. */
+/**
+ * The sittings on a board, last first, and its first and last version. Whoever asks for the last ones is about to look at
+ * moments: what makes that fast is begun.
+ */
 export async function listSittings(
-  db: Db,
+  { db, background }: Pick<Context, "db" | "background">,
   actor: Actor,
   whiteboardId: string,
+  upTo?: number,
 ): Promise<Result<AnswerOf<typeof whiteboardHistory.sittings>, Problem>> {
   const found = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
   if (!found.ok) return found;
+  const { forgottenSeq: first, seq: last } = found.value;
+  const after = Math.min(upTo ?? last, last) - longestList;
+  const numbers = between(whiteboardOperations.seq, after + 1, after + longestList);
   const { rows } = await db.execute<Omit<Sitting, "from" | "to"> & { from: number; to: number }>(sql`
     with following as (
-      select user_id, seq, created_at, created_at - lag(created_at) over person <= make_interval(mins => ${pause})
+      select user_id, seq, created_at, created_at - lag(created_at) over person <= make_interval(mins => ${pauseOfSittings})
         as continues
-      from ${whiteboardOperations} where whiteboard_id = ${whiteboardId}
+      from ${whiteboardOperations} where whiteboard_id = ${whiteboardId} and ${numbers}
       window person as (partition by user_id order by seq)
     ), numbered as (
       select *, count(*) filter (where continues is not true) over (partition by user_id order by seq) as sitting
@@ -47,9 +62,13 @@ export async function listSittings(
     from sittings left join ${users} on ${users.id} = user_id left join ${guests} on ${guests.id} = user_id
     order by last desc`);
   const sittings = rows.map((row) => ({ ...row, from: new Date(row.from), to: new Date(row.to) }));
+  if (upTo === undefined) {
+    const take = () => takeCheckpoints(db, whiteboardId, last, { begin: first, end: last });
+    background.run("taking checkpoints", take);
+  }
   return ok({
-    first: found.value.forgottenSeq,
-    last: found.value.seq,
+    ...{ first, last },
+    earlier: after > first && sittings.length < maxSittings ? after : null,
     sittings: sittings.map((it) => ({ ...it, from: it.from.toISOString(), to: it.to.toISOString() })),
   });
 }

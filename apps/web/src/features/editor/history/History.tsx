@@ -13,6 +13,7 @@ import { texts as momentTexts } from "../../../texts/moments.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import { Comparison } from "./Comparison.tsx";
+import { Failed } from "./Failed.tsx";
 import styles from "./History.module.css";
 import { NameVersion } from "./NameVersion.tsx";
 import { PastBoard } from "./PastBoard.tsx";
@@ -21,7 +22,7 @@ import { Sittings } from "./Sittings.tsx";
 import { Slider } from "./Slider.tsx";
 import type { Past } from "./stretch.ts";
 import { useComparison } from "./use-comparison.ts";
-import { useSittings } from "./use-history.ts";
+import { useKnown } from "./use-history.ts";
 import { useMoments } from "./use-moments.ts";
 import { useOperationId } from "./use-operation-id.ts";
 import { Versions } from "./Versions.tsx";
@@ -41,8 +42,8 @@ export const HistoryView = (props: Props) => (
 );
 
 function View({ editor, uuid, look, onClose }: Props) {
-  const known = useSittings(uuid);
-  const moments = useMoments(uuid, known.data);
+  const known = useKnown(uuid);
+  const moments = useMoments(editor, uuid, known.data);
   const { version, past, choose } = moments;
   const settled = useThrottled(version, pauseOfLists) ?? 0;
   const comparison = useComparison(editor, moments);
@@ -113,7 +114,7 @@ function View({ editor, uuid, look, onClose }: Props) {
                     onCompare={comparison.compareWith}
                     onDeleted={focus}
                   />
-                  <Sittings sittings={known.data.sittings} version={settled} onChoose={choose} />
+                  <Sittings {...{ uuid, known: known.data, version: settled }} onChoose={choose} />
                 </ScrollArea>
               </>
             )}
@@ -133,15 +134,6 @@ const hasOwnSpace = (target: EventTarget): boolean =>
 
 const isInside = ({ currentTarget, target }: KeyboardEvent) => currentTarget.contains(target as Node);
 
-const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
-  <div role="alert" className={styles.failed}>
-    <p>{text}</p>
-    <Button variant="default" onClick={onRetry}>
-      {common.tryAgain}
-    </Button>
-  </div>
-);
-
 type ActionsProps = {
   readonly editor: Editor;
   readonly uuid: string;
@@ -150,7 +142,9 @@ type ActionsProps = {
   readonly onRestored: () => void;
 };
 
-function Actions({ editor, uuid, past, onCompare, onRestored }: ActionsProps) {
+function Actions({ editor, uuid, onCompare, onRestored, ...shown }: ActionsProps) {
+  // A board that could not be taken as far as its moment is looked at, and no more.
+  const past = shown.past?.isIncomplete ? undefined : shown.past;
   const { isCopying, copy } = useCopy(uuid, past?.version);
   // What was selected on the board underneath when the history was opened.
   const [selected] = useState(() => editor.selection.ids);

@@ -61,3 +61,18 @@ test("does not hold the board it begins with, whose author it does not know, unl
   const compacted = Stretch.of({ from: 0, elements: {}, operations: made(operations.slice(0, 2), 90), people });
   expect([0, 1, 90, 91, 92].map((version) => compacted.holds(version))).toEqual([true, false, false, true, true]);
 });
+
+test("shows as much as applies, and says that it is not all", () => {
+  const broken = [...operations.slice(0, 3), moved("gone", 1), ...operations.slice(4)];
+  const stretch = Stretch.of({ from: 0, elements: {}, operations: made(broken), people });
+  for (const version of [6, 3, 4]) {
+    expect([seenIn(stretch, version), stretch.pastAt(version)?.isIncomplete]).toEqual([["a1", "b0"], version > 3]);
+  }
+  expect([stretch.elementsAt(3)?.size, stretch.elementsAt(5)]).toEqual([2, undefined]);
+  expect([seenIn(stretch, 1), stretch.pastAt(1)?.isIncomplete]).toEqual([["a0"], false]);
+});
+
+test("of what is now takes the elements that are there", () => {
+  const now = Stretch.shown({ version: 9, at, userId: "ada", name: "Ada" }, [note("a")]);
+  expect([now.holds(8), now.made(9)?.name, seenIn(now, 9)]).toEqual([false, "Ada", ["a0"]]);
+});

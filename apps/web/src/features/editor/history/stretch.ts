@@ -11,7 +11,11 @@ export type Made = {
   readonly userId: string | null;
   readonly name: string | null;
 };
-export type Past = Made & { readonly elements: ReadonlyMap<string, BaseElement> };
+export type Past = Made & {
+  readonly elements: ReadonlyMap<string, BaseElement>;
+  /** The board could not be taken as far as this version. */
+  readonly isIncomplete: boolean;
+};
 
 /** A part of a history in which any moment is shown without asking the server. */
 export class Stretch {
@@ -24,10 +28,10 @@ export class Stretch {
   /** What the operations did that are in the board. */
   readonly #effects: Effect[] = [];
 
-  private constructor(elements: object, made: readonly Made[], operations: readonly Operation[]) {
+  private constructor(elements: Iterable<BaseElement>, made: readonly Made[], operations: readonly Operation[]) {
     this.#made = made;
     this.#operations = operations;
-    this.#board = new Map(readable(Object.values(elements)).elements.map((it) => [it.id, it]));
+    this.#board = new Map([...elements].map((it) => [it.id, it]));
     this.to = made.at(-1)?.version ?? 0;
     this.size = this.#board.size + operations.length;
   }
@@ -38,12 +42,17 @@ export class Stretch {
     // The board it begins with is the end of the one before; only the beginning has none before it.
     const begin = { version: from > 0 ? Number.NaN : 0, at: null, userId: null, name: null };
     // Our server applied them to this board.
-    return new Stretch(elements, [begin, ...made], operations.map((it) => it.operation) as Operation[]);
+    return new Stretch(read(elements), [begin, ...made], operations.map((it) => it.operation) as Operation[]);
   }
 
   /** A single moment. */
   static at({ elements, ...made }: Moment): Stretch {
-    return new Stretch(elements, [{ ...made, userId: null }], []);
+    return new Stretch(read(elements), [{ ...made, userId: null }], []);
+  }
+
+  /** A single moment that is there already. */
+  static shown(made: Made, elements: Iterable<BaseElement>): Stretch {
+    return new Stretch(elements, [made], []);
   }
 
   holds(version: number): boolean {
@@ -55,19 +64,23 @@ export class Stretch {
     return made?.version === version ? made : undefined;
   }
 
-  /** Its elements are those of the moment until another one is asked for. Undefined where it does not hold that. */
+  /**
+   * Its elements are those of the moment until another one is asked for. Undefined where it does not hold that. Where an
+   * operation does not apply, the board is what it was before, and incomplete.
+   */
   pastAt(version: number): Past | undefined {
     const made = this.made(version);
     if (!made) return undefined;
     this.#goTo(this.#indexOf(version));
-    return { ...made, elements: this.#board };
+    return { ...made, elements: this.#board, isIncomplete: this.#effects.length < this.#indexOf(version) };
   }
 
-  /** The elements of a moment, which stay while others are shown. */
-  elementsAt(version: number): ReadonlyMap<string, BaseElement> {
+  /** The elements of a moment, which stay while others are shown. Undefined where the board cannot be taken as far. */
+  elementsAt(version: number): ReadonlyMap<string, BaseElement> | undefined {
     const shown = this.#effects.length;
-    this.#goTo(this.#indexOf(version));
-    const elements = new Map(this.#board);
+    const at = this.#indexOf(version);
+    this.#goTo(at);
+    const elements = this.#effects.length === at ? new Map(this.#board) : undefined;
     this.#goTo(shown);
     return elements;
   }
@@ -99,8 +112,10 @@ export class Stretch {
     while (this.#effects.length < index) {
       const operation = this.#operations[this.#effects.length];
       const effect = operation && Store.advance(this.#board, operation);
-      if (!effect) throw new Error("An operation of a history does not apply");
+      if (!effect) return;
       this.#effects.push(effect);
     }
   }
 }
+
+const read = (elements: object): readonly BaseElement[] => readable(Object.values(elements)).elements;

@@ -1,4 +1,5 @@
 import { whiteboardHistory } from "@tafel/contract";
+import type { BaseElement } from "@tafel/whiteboard";
 import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { type Made, Stretch } from "./stretch.ts";
@@ -6,16 +7,24 @@ import { type Made, Stretch } from "./stretch.ts";
 /** Elements and operations that are kept, but for the last that was asked for: some dozen megabytes. */
 const mostKept = 60_000;
 
-type Known = { readonly first: number; readonly last: number };
+type Known = {
+  readonly first: number;
+  readonly last: number;
+  readonly sittings: readonly { readonly userId: string; readonly name: string | null; readonly to: string }[];
+};
+/** The board underneath: where nothing has been done since, the last version is what it is now. */
+type Live = { readonly seq: number; readonly confirmed: { values(): Iterable<BaseElement> } };
 
 /** The stretches of a history that were asked for last. */
 export class Stretches {
   readonly #uuid: string;
+  readonly #live: Live;
   readonly #loading = new Map<number, Promise<Stretch>>();
   #kept: readonly Stretch[] = [];
 
-  constructor(uuid: string) {
+  constructor(uuid: string, live: Live) {
     this.#uuid = uuid;
+    this.#live = live;
   }
 
   holding(version: number): Stretch | undefined {
@@ -30,6 +39,11 @@ export class Stretches {
   load(version: number, known: Known): Promise<Stretch> {
     const held = this.holding(version);
     if (held) return Promise.resolve(held);
+    const [made] = known.sittings;
+    if (made && version === known.last && version === this.#live.seq) {
+      const { userId, name, to: at } = made;
+      return Promise.resolve(this.#keep(Stretch.shown({ version, userId, name, at }, this.#live.confirmed.values())));
+    }
     const begun = this.#loading.get(version);
     if (begun) return begun;
     const isSingle = version === known.last || version < known.first;

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { play, type Speed } from "./play.ts";
 import type { Stretches } from "./stretches.ts";
+import type { Known } from "./use-history.ts";
 
 type Options = {
   readonly stretches: Stretches;
   /** The version that is shown; undefined while it is on its way. */
   readonly version: number | undefined;
-  readonly known: { readonly first: number; readonly last: number } | undefined;
+  readonly known: Known | undefined;
   readonly onVersion: (version: number) => void;
 };
 
