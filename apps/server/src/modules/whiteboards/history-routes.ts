@@ -25,8 +25,12 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     return ok({ version, at: at?.toISOString() ?? null, name, elements: Object.fromEntries(past.value.elements) });
   });
 
-  handle(app, context, whiteboardHistory.stretch, ({ params, actor }) =>
-    showStretch(db, actor, params.uuid, params.version),
+  handle(
+    app,
+    context,
+    whiteboardHistory.stretch,
+    ({ params, actor }) => showStretch(db, actor, params.uuid, params.version),
+    { isPackedQuickly: true },
   );
 
   handle(app, context, whiteboardHistory.copy, async ({ params, body, actor }) => {

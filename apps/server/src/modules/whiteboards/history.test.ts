@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
 import { maxSentAtOnce, whiteboardHistory, whiteboards } from "@tafel/contract";
 import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { dump } from "../../platform/backup/dump.ts";
+import { load as loadBackup } from "../../platform/backup/load.ts";
 import {
   whiteboardCheckpoints,
   whiteboardOperations,
   whiteboards as whiteboardTable,
 } from "../../platform/database/schema/index.ts";
-import { engines } from "../../platform/database/testing.ts";
+import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { compactOperations } from "./compact-operations.ts";
+import { boardAt } from "./show-history.ts";
 import { createBoard, createTeam, join, load, note, operate } from "./testing.ts";
 
 const minute = 60_000;
@@ -31,16 +38,21 @@ const anyEvent: fc.Arbitrary<[string, object]> = fc.oneof(
 );
 
 describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
+  let database: TestDatabase;
   let app: TestApp;
   let origin: string;
   let now = new Date(start);
   let people: readonly Person[];
   beforeAll(async () => {
-    app = await startApp({ engine, now: () => now });
+    database = await openTestDatabase(engine);
+    app = await startApp({ database, now: () => now });
     origin = await app.listen();
     people = await Promise.all(["Anna", "Ben"].map((name) => app.person(name)));
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
   const anna = () => people[0] ?? expect.unreachable();
   const ben = () => people[1] ?? expect.unreachable();
 
@@ -59,7 +71,7 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
   }
   const sittingsOf = async (uuid: string) => (await anna().call(whiteboardHistory.sittings, { params: { uuid } })).body;
 
-  test("shows what the live board was at every number, also after it was compacted", async () => {
+  test("shows what the live board was at every number, also after it was compacted, and restored into the other engine", async () => {
     now = new Date(start);
     const uuid = await createBoard(anna(), await createTeam([anna(), ben()]));
     const clients = await Promise.all([anna(), ben()].map((person) => join(origin, person, uuid)));
@@ -91,6 +103,16 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     const { first, last: lastNow } = await sittingsOf(uuid);
     expect([first > 0, lastNow]).toEqual([true, last]);
     await expectMoments(first);
+
+    const restored = await openTestDatabase(engines.find((it) => it !== engine));
+    onTestFinished(() => restored.close());
+    await copyByBackup(database, restored);
+    const actor: Actor = { kind: "member", userId: anna().userId, sessionId: "" };
+    for (const [version, elements] of was) {
+      const moment = await boardAt(restored.db, actor, uuid, version);
+      expect([version, moment.ok]).toEqual([version, version >= first]);
+      if (moment.ok) expect(Object.fromEntries(moment.value.elements), `at ${version}, restored`).toEqual(elements);
+    }
   });
 
   test("tells who worked on it when: a long pause ends a sitting", async () => {
@@ -253,3 +275,11 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect(Object.keys(moment.body.elements)).toHaveLength(2_100);
   });
 });
+
+async function copyByBackup(from: TestDatabase, to: TestDatabase): Promise<void> {
+  const folder = await mkdtemp(joinPath(tmpdir(), "tafel-history-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = joinPath(folder, "backup.jsonl.gz");
+  await dump(from, path, new Date(start));
+  await loadBackup(to, path);
+}

@@ -1,8 +1,9 @@
 import { finished, Readable } from "node:stream";
+import { constants } from "node:zlib";
 import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel/contract";
 import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
 import type { Actor, Member } from "../sessions.ts";
@@ -23,6 +24,16 @@ export type Call<R extends Route> = {
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written | SentFile, Problem>>;
 
+type Options = {
+  /** Of an answer of megabytes that somebody waits for: a fifth more bytes, for a quarter of the work. */
+  readonly isPackedQuickly?: boolean;
+};
+
+const quickly = {
+  encodings: ["gzip"],
+  zlibOptions: { level: constants.Z_BEST_SPEED },
+} satisfies RouteOptions["compress"];
+
 /** Bytes from which a body waits until its account's last such body is answered. */
 const longBody = 1024 * 1024;
 
@@ -30,12 +41,19 @@ const longBody = 1024 * 1024;
  * Serves a route of the contract: authenticates, lets Fastify validate with the route's schemas, calls the handler, and
  * answers its value or its problem. To-do calls have `success` in every answer (contract, point 1).
  */
-export function handle<R extends Route>(app: FastifyInstance, context: Context, route: R, handler: Handler<R>): void {
+export function handle<R extends Route>(
+  app: FastifyInstance,
+  context: Context,
+  route: R,
+  handler: Handler<R>,
+  { isPackedQuickly = false }: Options = {},
+): void {
   app.route({
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyLimit ?? 64 * 1024,
     schema: schemaOf(route),
+    ...(isPackedQuickly && { compress: quickly }),
     config: { area: route.area, ...(route.maxValues && { maxValues: route.maxValues }) },
     // Before validation, so that a stranger learns nothing from a validation message.
     ...(route.access !== "public" && { onRequest: letIn(context, route) }),
