@@ -1,17 +1,18 @@
 /**
  * `npm run bench -- history [embedded|postgres]`: how long the history of a whiteboard of 10,000 elements and 100,000
- * operations takes to open, and to show a moment of it: anywhere, and near the last one. The server is a separate
- * process. Prints Markdown.
+ * operations takes to open, and to show a moment of it: anywhere, and near the last one; and how often it is painted while
+ * it plays, thousands of operations a second. The server is a separate process. Prints Markdown.
  */
 import { chromium } from "@playwright/test";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
-import { openHistory, showMoments } from "./history/in-browser.ts";
+import { openHistory, playFrom, showMoments } from "./history/in-browser.ts";
 import { makeLongHistory } from "./history/long-history.ts";
 import { ms, percentiles } from "./sync/figures.ts";
 import { prepare } from "./sync/setting.ts";
 import { table } from "./todos/table.ts";
 
 const count = 20;
+const seconds = 5;
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
 try {
@@ -34,6 +35,8 @@ try {
       const { p50, p95 } = percentiles(await showMoments(page, versions));
       rows.row(name, ms(p50), ms(p95));
     }
+    const frames = percentiles(await playFrom(page, last / 2, seconds));
+    rows.row("from frame to frame while it plays", ms(frames.p50), ms(frames.p95));
     await page.context().close();
     await setting.stop();
   }

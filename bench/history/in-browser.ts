@@ -45,3 +45,23 @@ export async function showMoments(page: Page, versions: readonly number[]): Prom
     return times;
   }, versions);
 }
+
+/** Milliseconds between the frames of some seconds in which the history plays from this version on. */
+export async function playFrom(page: Page, version: number, seconds: number): Promise<number[]> {
+  await showMoments(page, [version]);
+  const history = page.locator("[data-history]");
+  await history.getByText("1×", { exact: true }).click();
+  await history.getByRole("button", { name: "Play" }).click();
+  const times = await page.evaluate(async (until) => {
+    const times: number[] = [];
+    const begun = performance.now();
+    for (let before = begun; before - begun < until; ) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      times.push(now - before);
+      before = now;
+    }
+    return times.slice(1);
+  }, seconds * 1_000);
+  await history.getByRole("button", { name: "Pause" }).click();
+  return times;
+}
