@@ -20,7 +20,7 @@ export function useComparison(editor: Editor, { past, isPlaying, elementsAt }: S
   const [other, setOther] = useState<Other>();
   /** The element that was asked for last. */
   const [revealed, setRevealed] = useState<{ readonly id: string }>();
-  const differing = useDiffering(editor, isPlaying ? undefined : past, other);
+  const differing = useDiffering(editor, isPlaying || past?.isIncomplete ? undefined : past, other);
   const compareWith = useCallback(
     async ({ version, name }: { readonly version: number; readonly name: string }) => {
       const elements = await elementsAt(version).catch(() => undefined);
