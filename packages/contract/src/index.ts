@@ -28,7 +28,7 @@ export {
   type ToldTodos,
 } from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
-export { maxSittings, pauseOfSittings, whiteboardHistory } from "./whiteboard-history.ts";
+export { maxElementChanges, maxSittings, pauseOfSittings, whiteboardHistory } from "./whiteboard-history.ts";
 export {
   longestDeletedText,
   maxDeletions,

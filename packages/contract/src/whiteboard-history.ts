@@ -1,3 +1,4 @@
+import { elementIdSchema } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
 import { creationId, id, moment } from "./fields.ts";
 import { route } from "./route.ts";
@@ -6,6 +7,8 @@ import { route } from "./route.ts";
 export const maxSittings = 500;
 /** Minutes without an operation after which a person's next one begins another sitting. */
 export const pauseOfSittings = 30;
+/** Changes of one element that a history lists: the first and the latest. */
+export const maxElementChanges = 2_000;
 
 const here = { area: "whiteboards", access: "session" } as const;
 /** The number of an operation, or 0: the board after that. */
@@ -25,6 +28,14 @@ const sitting = z.object({
   first: z.int(),
   last: z.int(),
   operations: z.int(),
+});
+
+/** In which order things lie above each other does not count. */
+const elementChange = z.object({
+  version: z.int(),
+  at: moment,
+  userId: id,
+  kind: z.enum(["created", "changed", "deleted"]),
 });
 
 /** A whiteboard as it was: a moment is named by the number of the last operation that counts. */
@@ -76,6 +87,23 @@ export const whiteboardHistory = {
       elements: z.record(z.string(), z.unknown()),
       operations: z.array(z.object({ version: z.int(), at: moment, userId: id, operation: z.unknown() })),
       /** Who made them; without a name when they have no account any more. */
+      people: z.array(z.object({ userId: id, name: z.nullable(z.string()) })),
+    }),
+    isLarge: true,
+  }),
+  element: route({
+    ...here,
+    ...one,
+    method: "GET",
+    path: "/api/whiteboard/:uuid/history/:version/elements/:elementId",
+    params: z.object({ uuid: id, version, elementId: elementIdSchema }),
+    summary: "Which versions of a whiteboard changed an element, and who had written what on it at a version",
+    answer: z.object({
+      /** Oldest first, also those after the version; none where nothing is known of it. */
+      changes: z.array(elementChange).check(z.maxLength(maxElementChanges)),
+      /** The words on it at the version, in order; none where it was not there, or has none. */
+      passages: z.array(z.object({ text: z.string(), userId: id })),
+      /** Who made these; without a name when they have no account any more. */
       people: z.array(z.object({ userId: id, name: z.nullable(z.string()) })),
     }),
     isLarge: true,

@@ -1,6 +1,7 @@
 export type { BaseElement, BoardReader, Changes, ElementModel } from "../elements/element.ts";
 export { elementIdSchema, pointSchema, rotationSchema, sizeSchema } from "../elements/element.ts";
 export { type Card, type Column, modelOf, parseElement, withoutTodo } from "../elements/models.ts";
+export { type Passage, rewritten, wordByWord } from "../elements/text/passages.ts";
 export * from "./apply.ts";
 export * from "./boxes.ts";
 export * from "./equal.ts";

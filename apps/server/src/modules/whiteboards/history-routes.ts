@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { copyMoment } from "./copy-whiteboard.ts";
 import { deleteVersion, listVersions, nameVersion, renameVersion } from "./named-versions.ts";
+import { showElement } from "./show-element.ts";
 import { boardAt, listSittings, madeBy } from "./show-history.ts";
 import { showStretch } from "./show-stretch.ts";
 import { listDeletions, showDeletion } from "./trash/show-deleted.ts";
@@ -31,6 +32,10 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     whiteboardHistory.stretch,
     ({ params, actor }) => showStretch(db, actor, params.uuid, params.version),
     { isPackedQuickly: true },
+  );
+
+  handle(app, context, whiteboardHistory.element, ({ params, actor }) =>
+    showElement(db, actor, params.uuid, { version: params.version, elementId: params.elementId }),
   );
 
   handle(app, context, whiteboardHistory.copy, async ({ params, body, actor }) => {

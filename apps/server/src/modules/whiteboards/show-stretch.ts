@@ -73,7 +73,7 @@ const operationsOn = (db: Db, isOnPage: SQL | undefined): Promise<readonly Row[]
     .where(isOnPage)
     .orderBy(asc(seq));
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<{ userId: string; name: string | null }[]> {
+export async function namesOf(db: Db, ids: readonly string[]): Promise<{ userId: string; name: string | null }[]> {
   const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
   const [members, visitors] = [
     await db

@@ -290,6 +290,10 @@ const whiteboards: Record<string, HttpRow> = {
   "GET /api/whiteboard/:uuid/history": ofWhiteboard(undefined, members),
   "GET /api/whiteboard/:uuid/history/:version": ofMoment(),
   "GET /api/whiteboard/:uuid/history/:version/stretch": ofMoment(),
+  "GET /api/whiteboard/:uuid/history/:version/elements/:elementId": {
+    ...ofMoment(),
+    send: ({ uuid }) => ({ params: { uuid, version: "0", elementId: "a" } }),
+  },
   "POST /api/whiteboard/:uuid/history/:version/copy": ofMoment({}),
   "GET /api/whiteboard/:uuid/versions": ofWhiteboard(undefined, members),
   "POST /api/whiteboard/:uuid/versions": ofWhiteboard({ version: 0, name: "Before" }),
