@@ -24,7 +24,7 @@ export { makeSameSize } from "./commands/make-same-size.ts";
 export { pasteElements, pasteText } from "./commands/paste.ts";
 export { putAll } from "./commands/put-all.ts";
 export { readElements } from "./commands/read-elements.ts";
-export { readingOrder } from "./commands/reading-order.ts";
+export { inReadingOrder, readingOrder } from "./commands/reading-order.ts";
 export { restoreBoard } from "./commands/restore-board.ts";
 export { restoreDeleted } from "./commands/restore-deleted.ts";
 export { selectAll } from "./commands/select-all.ts";

@@ -175,6 +175,7 @@ export const texts = {
     paste: "Paste",
     duplicate: "Duplicate",
     copyLink: "Copy link",
+    whoWrote: "Who wrote this",
     group: "Group",
     ungroup: "Ungroup",
     front: "Bring to front",

@@ -8,6 +8,7 @@ import { ElementIndex } from "../engine/element-index.ts";
 import { Layout } from "../engine/layout.ts";
 import { Viewport } from "../engine/viewport.ts";
 import type { Box } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
 import { browserClock } from "../react/browser-clock.ts";
 import type { FarPictures } from "./far-pictures.ts";
 import { FarView } from "./far-view.ts";
@@ -32,7 +33,7 @@ type Options = {
   readonly onDrawn?: () => void;
 };
 
-/** Paints a board into a place, as it is and as it becomes: `fit` chooses the view again, `boxOf` says where an element is, `close` ends it. */
+/** Paints a board into a place, as it is and as it becomes: `fit` chooses the view again, `boxOf` says where an element is, `at` which one is at a place on the screen, `close` ends it. */
 export function showBoard(root: HTMLElement, board: ShownBoard, options: Options) {
   const { look, pictures, range, sharpUpTo, onDrawn = () => {} } = options;
   const layout = new Layout(board, leastHeightOf);
@@ -82,8 +83,13 @@ export function showBoard(root: HTMLElement, board: ShownBoard, options: Options
     layout.close();
     root.remove();
   };
-  return { viewport, fit, boxOf: layout.boxOf, close };
+  const at = (screen: Point) => index.at(viewport.toBoard(screen), tolerance / viewport.camera.zoom)?.id;
+  const all = () => [...board.ids()].flatMap((id) => layout.shown(id) ?? []);
+  return { viewport, fit, boxOf: layout.boxOf, at, all, close };
 }
+
+/** Screen pixels by which a line may be missed. */
+const tolerance = 6;
 
 /** Names of frames, above them and equally large at every zoom. */
 class Names {

@@ -2,10 +2,13 @@ import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { heightOf } from "../geometry/box.ts";
 
-/** All elements in reading order: from top to bottom, and from left to right within a row. */
-export function readingOrder(editor: Editor): readonly Shown[] {
-  const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
-  shown.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+/** All elements in reading order. */
+export const readingOrder = (editor: Editor): readonly Shown[] =>
+  inReadingOrder([...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []));
+
+/** These from top to bottom, and from left to right within a row. */
+export function inReadingOrder(some: readonly Shown[]): readonly Shown[] {
+  const shown = some.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
   const ordered: Shown[] = [];
   let row: Shown[] = [];
   let bottom = Number.NEGATIVE_INFINITY;

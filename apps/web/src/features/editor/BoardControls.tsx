@@ -36,7 +36,7 @@ import { TriedHeader } from "./header/TriedHeader.tsx";
 import { Help, HistoryPart, Labels, OutlinePanel, PresentationPart, prefetchParts, TrashPart } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
-import { type Panel, showsOutline } from "./panel.ts";
+import { type Panel, showsHistory, showsOutline } from "./panel.ts";
 import { StyleBar } from "./styles/StyleBar.tsx";
 import { ToolAnnouncer } from "./toolbar/ToolAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -144,8 +144,14 @@ export function BoardControls(props: Props) {
       <Toasts />
       {pictureFiles}
       {panel === "presentation" && <PresentationPart.View editor={editor} onClose={endPanel} />}
-      {panel === "history" && (
-        <HistoryPart.View editor={editor} uuid={board.head.get().id} look={props.look} onClose={endPanel} />
+      {showsHistory(panel) && (
+        <HistoryPart.View
+          editor={editor}
+          uuid={board.head.get().id}
+          look={props.look}
+          asksWhoWrote={panel === "authorship"}
+          onClose={endPanel}
+        />
       )}
       {panel === "trash" && <TrashPart.View editor={editor} uuid={board.head.get().id} onClose={endPanel} />}
       <div className={styles.around}>
@@ -247,6 +253,7 @@ function AroundBoard(props: AroundProps) {
         clipboard={clipboard}
         onLabels={props.onLabels}
         onMakeTodos={props.onMakeTodos}
+        onWhoWrote={() => onPanel("authorship")}
         onClose={() => {
           onMenuClose();
           focusBoard();

@@ -40,11 +40,12 @@ type Props = {
   /** Asks for the texts beside an element. */
   readonly onLabels: (elementId: string) => void;
   readonly onMakeTodos: () => void;
+  readonly onWhoWrote: () => void;
   readonly onClose: () => void;
 };
 
 /** The actions for the selection, each with its key; those for the whole board are in the header's menu. */
-export function BoardMenu({ editor, board, place, clipboard, onLabels, onMakeTodos, onClose }: Props) {
+export function BoardMenu({ place, onClose, ...props }: Props) {
   return (
     <Menu
       // A menu that is still fading out would close the next one along with itself.
@@ -67,20 +68,13 @@ export function BoardMenu({ editor, board, place, clipboard, onLabels, onMakeTod
         />
       </Menu.Target>
       <Menu.Dropdown className={styles.menu ?? ""}>
-        <Items
-          editor={editor}
-          board={board}
-          clipboard={clipboard}
-          onLabels={onLabels}
-          onMakeTodos={onMakeTodos}
-          hasSelection={place !== undefined && editor.selection.ids.size > 0}
-        />
+        <Items {...props} hasSelection={place !== undefined && props.editor.selection.ids.size > 0} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-type ItemsProps = Pick<Props, "editor" | "board" | "clipboard" | "onLabels" | "onMakeTodos"> & {
+type ItemsProps = Omit<Props, "place" | "onClose"> & {
   readonly hasSelection: boolean;
 };
 
@@ -97,6 +91,7 @@ function Items(props: ItemsProps) {
               {texts.menu.copy}
             </Item>
             <CopyForOthers editor={editor} />
+            <WhoWrote {...props} />
           </>
         )
       )}
@@ -111,7 +106,8 @@ function Items(props: ItemsProps) {
   );
 }
 
-function EditItems({ editor, board, clipboard, onLabels, onMakeTodos, hasSelection }: ItemsProps) {
+function EditItems(props: ItemsProps) {
+  const { editor, board, clipboard, onLabels, onMakeTodos, hasSelection } = props;
   const { selection } = editor;
   const { only } = selection;
   const one = only === undefined ? undefined : editor.get(only);
@@ -164,6 +160,7 @@ function EditItems({ editor, board, clipboard, onLabels, onMakeTodos, hasSelecti
               {texts.menu.copyLink}
             </Item>
           )}
+          <WhoWrote {...props} />
           <Menu.Divider />
           <ArrangeItems editor={editor} />
           {groupable(editor).length > 1 && (
@@ -197,6 +194,16 @@ function EditItems({ editor, board, clipboard, onLabels, onMakeTodos, hasSelecti
     </>
   );
 }
+
+/** For those who may see the history. */
+const WhoWrote = ({ editor, board, onWhoWrote }: ItemsProps) =>
+  editor.selection.only !== undefined &&
+  !board.trial &&
+  !isGuestRole(board.role) && (
+    <Item keys="" onClick={onWhoWrote}>
+      {texts.menu.whoWrote}
+    </Item>
+  );
 
 const CopyForOthers = ({ editor }: Pick<ItemsProps, "editor">) => (
   <Item keys="" onClick={() => void copyForOthers(editor)}>

@@ -178,6 +178,7 @@ export const texts: Translated<typeof specified.texts> = {
     paste: "Einfügen",
     duplicate: "Duplizieren",
     copyLink: "Link kopieren",
+    whoWrote: "Wer das geschrieben hat",
     group: "Gruppieren",
     ungroup: "Gruppierung aufheben",
     front: "In den Vordergrund",

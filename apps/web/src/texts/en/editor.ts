@@ -177,6 +177,7 @@ export const texts: Translated<typeof specified.texts> = {
     paste: "Paste",
     duplicate: "Duplicate",
     copyLink: "Copy link",
+    whoWrote: "Who wrote this",
     group: "Group",
     ungroup: "Ungroup",
     front: "Bring to front",

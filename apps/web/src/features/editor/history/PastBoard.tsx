@@ -3,6 +3,7 @@ import { fit, type ShownBoard, showBoard } from "@tafel/whiteboard/preview";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/history.ts";
 import { lookAround } from "../embed/look-around.ts";
+import { type Choosing, chooseElements } from "./choose-elements.ts";
 import styles from "./History.module.css";
 import { Marks } from "./marks.ts";
 import { PastElements } from "./past-elements.ts";
@@ -24,20 +25,25 @@ type Props = {
   readonly differing: readonly Differing[] | undefined;
   /** The element to bring into view, each time that this is another value. */
   readonly revealed: { readonly id: string } | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
 };
 
 /** The board as it was, to be looked around on: all of it at first. */
-export function PastBoard({ editor, look, past, changedSince, differing, revealed }: Props) {
+export function PastBoard({ editor, look, past, changedSince, differing, revealed, chosen, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ReturnType<typeof show>>();
   const before = useRef<number>(undefined);
   const [board] = useState(() => new PastElements());
+  const latest = useRef(chosen);
+  latest.current = chosen;
   useEffect(() => {
     if (!place.current) return;
-    const shown = show(place.current, board, editor, look);
+    const choosing = { chosen: () => latest.current, choose: onChoose };
+    const shown = show(place.current, board, { editor, look, choosing });
     setShown(shown);
     return shown.close;
-  }, [board, editor, look]);
+  }, [board, editor, look, onChoose]);
   useEffect(() => {
     if (!past) return;
     board.become(past.elements);
@@ -51,18 +57,23 @@ export function PastBoard({ editor, look, past, changedSince, differing, reveale
     shown.marks.keep(differing);
     return () => shown.marks.close();
   }, [shown, differing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment they are elsewhere.
+  useEffect(() => shown?.chosen.choose(chosen), [shown, chosen, past]);
   useEffect(() => {
     if (revealed) shown?.reveal(revealed.id);
   }, [shown, revealed]);
   return <div ref={place} className={styles.board} />;
 }
 
-function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look) {
+type Showing = { readonly editor: Editor; readonly look: Look; readonly choosing: Choosing };
+
+function show(place: HTMLElement, board: ShownBoard, { editor, look, choosing }: Showing) {
   const root = document.createElement("div");
   root.className = styles.painted ?? "";
-  // Its keys move the view.
+  // Its keys move the view and choose elements.
   root.tabIndex = 0;
-  root.setAttribute("role", "img");
+  root.setAttribute("role", "application");
+  root.setAttribute("aria-keyshortcuts", ". ,");
   root.setAttribute("aria-label", texts.past);
   place.append(root);
   const pictures = new FarPictures({ lookUp: lookUpOf(editor), fetchFile: filesOf(editor).fetch, most: maxPictures });
@@ -88,10 +99,13 @@ function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look)
       shown.fit();
     },
   });
-  const marks = new Marks({ root, viewport: shown.viewport, boxOf: shown.boxOf });
+  chooseElements(root, shown, choosing);
+  const marking = { root, viewport: shown.viewport, boxOf: shown.boxOf };
+  const [marks, chosen] = [new Marks(marking), new Marks(marking)];
   const close = () => {
     stopWaiting();
     marks.close();
+    chosen.close();
     shown.close();
     pictures.close();
   };
@@ -101,5 +115,5 @@ function show(place: HTMLElement, board: ShownBoard, editor: Editor, look: Look)
     isMoved = true;
     shown.viewport.reveal(box);
   };
-  return { marks, reveal, close };
+  return { marks, chosen, reveal, close };
 }

@@ -2,12 +2,15 @@ import { texts } from "../../../texts/history.ts";
 import { texts as versionTexts } from "../../../texts/versions.ts";
 import { momentText } from "../../../ui/date.ts";
 import styles from "./History.module.css";
-import type { Past } from "./stretch.ts";
+import { indexUpTo } from "./steps.ts";
+import type { Made, Past } from "./stretch.ts";
 
 type Props = {
   readonly first: number;
   readonly last: number;
   readonly version: number;
+  /** The only moments there are; left out where every version is one. */
+  readonly steps: readonly Made[] | undefined;
   /** Undefined until it is there. */
   readonly past: Past | undefined;
   /** Then it is not read out: it changes in every frame. */
@@ -16,19 +19,25 @@ type Props = {
 };
 
 /** Chooses a moment, and says who made it when. */
-export function Slider({ first, last, version, past, isPlaying, onChange }: Props) {
-  const step = version < first ? versionTexts.older : texts.step(version - first, last - first);
+export function Slider({ first, last, version, steps, past, isPlaying, onChange }: Props) {
+  const at = steps ? indexUpTo(steps, version) + 1 : version - first;
+  const most = steps?.length ?? last - first;
+  const step = at < 0 ? versionTexts.older : texts.step(at, most);
+  const choose = (to: number) => {
+    const chosen = steps ? steps[to - 1]?.version : first + to;
+    if (chosen !== undefined) onChange(chosen);
+  };
   const told = past && toldOf(past);
   return (
     <div className={styles.slider}>
       <input
         type="range"
-        min={first}
-        max={last}
-        value={version}
+        min={steps ? 1 : 0}
+        max={most}
+        value={at}
         aria-label={texts.moment}
         aria-valuetext={told ? `${step}: ${told}` : step}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
       <p>
         {step}

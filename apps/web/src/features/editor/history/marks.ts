@@ -17,7 +17,7 @@ type Options = {
 
 type Mark = { readonly frame: HTMLElement; readonly timer?: ReturnType<typeof setTimeout> };
 
-/** Frames around what changes, for a moment and in the color of whoever changed it, or around what differs. */
+/** Frames around what changes, for a moment and in the color of whoever changed it; or around what differs or is chosen. */
 export class Marks {
   readonly #options: Options;
   readonly #marks = new Map<string, Mark>();
@@ -41,16 +41,24 @@ export class Marks {
   /** Marks what differs by how, until it is called again. */
   keep(differing: readonly Differing[]): void {
     this.close();
-    for (const { id, difference } of differing.slice(0, mostKept)) {
-      const frame = this.#mark(id);
-      if (!frame) continue;
-      frame.dataset.difference = difference;
-      this.#marks.set(id, { frame });
-    }
+    for (const { id, difference } of differing.slice(0, mostKept)) this.#keep(id, "difference", difference);
+  }
+
+  /** Marks what is chosen, until it is called again. */
+  choose(ids: Iterable<string>): void {
+    this.close();
+    for (const id of [...ids].slice(0, mostKept)) this.#keep(id, "chosen", "");
   }
 
   close(): void {
     for (const id of [...this.#marks.keys()]) this.#remove(id);
+  }
+
+  #keep(id: string, name: "difference" | "chosen", value: string): void {
+    const frame = this.#mark(id);
+    if (!frame) return;
+    frame.dataset[name] = value;
+    this.#marks.set(id, { frame });
   }
 
   #mark(id: string): HTMLElement | undefined {

@@ -1,16 +1,28 @@
 import type { Editor } from "@tafel/whiteboard";
 import { useCallback, useState } from "react";
+import type { Made } from "./stretch.ts";
 import { Stretches } from "./stretches.ts";
 import { type Known, useMoment } from "./use-history.ts";
 import { usePlay } from "./use-play.ts";
 
 /** The moment of a history that is shown, chosen or played. */
-export function useMoments({ store }: Editor, uuid: string, known: Known | undefined) {
+export function useMoments(
+  { store }: Editor,
+  uuid: string,
+  known: Known | undefined,
+  steps: readonly Made[] | undefined,
+) {
   const [chosen, setChosen] = useState<number>();
   const version = chosen ?? known?.last;
   const [stretches] = useState(() => new Stretches(uuid, store));
   const { past, isError, retry } = useMoment(uuid, stretches, version, known);
-  const { isPlaying, stop, ...playing } = usePlay({ stretches, version: past?.version, known, onVersion: setChosen });
+  const { isPlaying, stop, ...playing } = usePlay({
+    stretches,
+    version: past?.version,
+    known,
+    steps,
+    onVersion: setChosen,
+  });
   const choose = useCallback(
     (version: number) => {
       stop();

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { play, type Speed } from "./play.ts";
+import { indexUpTo } from "./steps.ts";
+import type { Made } from "./stretch.ts";
 import type { Stretches } from "./stretches.ts";
 import type { Known } from "./use-history.ts";
 
@@ -8,11 +10,13 @@ type Options = {
   /** The version that is shown; undefined while it is on its way. */
   readonly version: number | undefined;
   readonly known: Known | undefined;
+  /** The only moments that are shown; left out where all are. */
+  readonly steps: readonly Made[] | undefined;
   readonly onVersion: (version: number) => void;
 };
 
 /** Lets the history pass by itself, frame by frame, until its end; at the end, from the beginning. */
-export function usePlay({ stretches, version, known, onVersion }: Options) {
+export function usePlay({ stretches, version, known, steps, onVersion }: Options) {
   const [speed, setSpeed] = useState<Speed>(10);
   const [isPlaying, setPlaying] = useState(false);
   const stop = useCallback(() => setPlaying(false), []);
@@ -20,6 +24,7 @@ export function usePlay({ stretches, version, known, onVersion }: Options) {
   shown.current = version;
   useEffect(() => {
     if (!isPlaying || !known) return;
+    const made = (it: number) => stretches.made(it);
     let isOver = false;
     let before = performance.now();
     let passed = 0;
@@ -32,11 +37,21 @@ export function usePlay({ stretches, version, known, onVersion }: Options) {
       // Nothing passes while the moment is on its way.
       if (current === undefined) return;
       if (current >= known.last) return stop();
-      const next = play({ version: current, passed }, elapsed * speed, (it) => stretches.made(it));
+      if (steps) {
+        const at = indexUpTo(steps, current);
+        if (at === steps.length - 1) return stop();
+        // They are as consecutive as versions are.
+        const next = play({ version: at, passed }, elapsed * speed, (it) => steps[it]);
+        passed = next.passed;
+        const version = steps[next.version]?.version;
+        if (next.version !== at && version !== undefined) onVersion(version);
+        return;
+      }
+      const next = play({ version: current, passed }, elapsed * speed, made);
       passed = next.passed;
       const ahead = (stretches.holding(next.version)?.to ?? next.version) + 1;
       // The last version alone may be there already, without those before it.
-      const wanted = stretches.made(next.version + 1) ? ahead : next.version + 1;
+      const wanted = made(next.version + 1) ? ahead : next.version + 1;
       if (wanted <= known.last && !stretches.holding(wanted)) void stretches.load(wanted, known).catch(stop);
       if (next.version !== current) onVersion(Math.min(next.version, known.last));
     };
@@ -44,10 +59,11 @@ export function usePlay({ stretches, version, known, onVersion }: Options) {
     return () => {
       isOver = true;
     };
-  }, [isPlaying, known, speed, stretches, onVersion, stop]);
+  }, [isPlaying, known, steps, speed, stretches, onVersion, stop]);
   const toggle = () => {
     if (!known) return;
-    if (!isPlaying && version === known.last) onVersion(known.first);
+    const [first, last] = steps ? [steps[0]?.version, steps.at(-1)?.version] : [known.first, known.last];
+    if (!isPlaying && version === last && first !== undefined) onVersion(first);
     setPlaying(!isPlaying);
   };
   return { isPlaying, speed, setSpeed, toggle, stop };
