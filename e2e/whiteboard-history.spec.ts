@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expectTexts, openFileMenu, saved, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
-import { newPerson, newTeam } from "./people.ts";
+import { newPerson, newTeam, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 import { browserOf } from "./todo-board.ts";
@@ -212,4 +212,113 @@ test("a moment is compared with now, while Ben goes on, and with a named version
   await slider.press("Escape");
   await expect(history).toHaveCount(0);
   await expectTexts(adas, "Bakery", "Music", "Music");
+});
+
+/** What people write on a board of a team, each change by itself. */
+async function writtenBoard(teamId: string, changes: readonly [Person, string, object][]): Promise<string> {
+  const [first] = changes[0] ?? expect.unreachable();
+  const { uuid } = await first.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  for (const [person, event, payload] of changes) {
+    const operation = [event, { ...payload, whiteboardId: uuid, operationId: crypto.randomUUID() }];
+    await person.call(`/api/whiteboard/${uuid}`, { operations: [operation] }, "PUT");
+  }
+  return uuid;
+}
+const write = (elementId: string, words: string): [string, object] => [
+  "note-content-update",
+  { elementId, content: { ops: [{ insert: `${words}\n` }] } },
+];
+const move = (elementId: string, x: number, y: number): [string, object] => [
+  "element-move",
+  { elementId, position: { x, y }, isDragEnd: true },
+];
+
+test("who wrote what on a note is told, and only its changes are stepped through", async ({ browser, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Class 7b", ada, [ben]);
+  const uuid = await writtenBoard(teamId, [
+    [ada, "element-create", { element: note("Hello", 0, 0) }],
+    [ben, "element-create", { element: note("Bakery", 0, 200) }],
+    [ben, ...write("Hello", "Hello dear all")],
+    [ben, ...move("Bakery", 0, 300)],
+    [ada, ...move("Hello", 100, 0)],
+    [ben, ...move("Bakery", 0, 400)],
+  ]);
+  const page = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
+  await whiteboardIsShown(page);
+  await page.keyboard.press("0");
+  await page.getByText("Hello dear all", { exact: true }).click({ button: "right" });
+  await choose(page, "Who wrote this");
+  const history = page.getByRole("region", { name: "History" });
+  const slider = history.getByRole("slider", { name: "Moment" });
+  await expect(history.getByRole("listitem")).toHaveText(["Ada Berg: “Hello”", "Ben Stein: “dear all”"]);
+  await expect(history.getByRole("definition")).toHaveText([/^Ada Berg, /, /^Ada Berg, /]);
+  await expectAccessible(page);
+
+  await history.getByRole("switch", { name: "Only this element’s changes" }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 3 of 3: Ada Berg, /);
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 2 of 3: Ben Stein, /);
+  await expect(history.getByRole("definition")).toHaveText([/^Ada Berg, /, /^Ben Stein, /]);
+  await slider.press("ArrowLeft");
+  await expect(history.getByRole("listitem")).toHaveText(["Ada Berg: “Hello”"]);
+
+  // Played, it has three moments; the sittings have those alone.
+  await history.getByRole("button", { name: "Close" }).last().click();
+  await history.getByText("100×").click();
+  await history.getByRole("button", { name: "Play" }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 3 of 3/);
+  await expect(history.getByRole("button", { name: /Ben Stein.*1 change/ })).toBeVisible();
+  await expect(history.getByRole("button", { name: /Ada Berg.*2 changes/ })).toBeVisible();
+  await history.getByRole("button", { name: "Clear selection" }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 5 of 6/);
+  await expect(history.getByRole("button", { name: /Ben Stein.*4 changes/ })).toBeVisible();
+  // What the board was is drawn small.
+  await expect(history.locator("button canvas")).toHaveCount(2);
+});
+
+test("what is gone is chosen on the past board, and restored alone", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const data = { elements: { a: note("Hall", 0, 0), b: note("Bakery", 0, 200), c: note("Music", 0, 400) } };
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", data });
+  const page = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview`);
+  await whiteboardIsShown(page);
+  await page.keyboard.press("0");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await saved(page);
+  await openFileMenu(page);
+  await choose(page, "History");
+  const history = page.getByRole("region", { name: "History" });
+  const slider = history.getByRole("slider", { name: "Moment" });
+  await slider.press("Home");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Change 1 of 2: /);
+
+  // By keys: the next one, and one more.
+  const board = history.getByRole("application", { name: "The board as it was" });
+  const chosen = history.getByRole("region", { name: "Selected elements" }).getByRole("status");
+  await board.focus();
+  await page.keyboard.press(".");
+  await expect(chosen).toHaveText("Selected: Note · Hall");
+  await page.keyboard.press("Shift+Period");
+  await expect(chosen).toHaveText("2 elements selected");
+  await expect(board.locator("[data-chosen]")).toHaveCount(2);
+  // By clicks: this one alone, and with Shift another one.
+  const hall = await board.locator("[data-chosen]").first().boundingBox();
+  const bakery = await board.locator("[data-chosen]").last().boundingBox();
+  if (!hall || !bakery) throw new Error("They are marked");
+  const middleOf = (box: NonNullable<typeof hall>): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(...middleOf(bakery));
+  await expect(chosen).toHaveText("Selected: Note · Bakery");
+  await page.keyboard.down("Shift");
+  await page.mouse.click(...middleOf(hall));
+  await page.keyboard.up("Shift");
+  await expect(chosen).toHaveText("2 elements selected");
+  await expectAccessible(page);
+  await history.getByRole("button", { name: "Restore only the 2 selected elements" }).click();
+  await expect(history).toHaveCount(0);
+  await expectTexts(page, "Bakery", "Hall");
+  await page.keyboard.press("Control+z");
+  await expectTexts(page);
 });
