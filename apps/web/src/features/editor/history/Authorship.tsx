@@ -1,6 +1,6 @@
 import { Button, ScrollArea, VisuallyHidden } from "@mantine/core";
 import type { AnswerOf, whiteboardHistory } from "@tafel/contract";
-import { initialsOf, personColor } from "@tafel/domain";
+import { assignColors, initialsOf } from "@tafel/domain";
 import { texts } from "../../../texts/authorship.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts as history } from "../../../texts/history.ts";
@@ -75,6 +75,8 @@ type WordsProps = { readonly passages: Element["passages"]; readonly nameOf: (us
 
 /** The words in the colors of those who wrote them; and as a list, for whoever does not see these. */
 function Words({ passages, nameOf }: WordsProps) {
+  // Two people never have the same color here.
+  const colors = assignColors([...new Set(passages.map(({ userId }) => userId))]);
   const placed = passages.map((it, place) => ({ ...it, place }));
   return (
     <>
@@ -82,10 +84,10 @@ function Words({ passages, nameOf }: WordsProps) {
       <div className={styles.written} aria-hidden>
         {placed.map(({ text, userId, place }) => (
           <span key={place} title={nameOf(userId)}>
-            <span className={styles.initials} style={{ background: personColor(userId) }}>
+            <span className={styles.initials} style={{ background: colors.get(userId) }}>
               {initialsOf(nameOf(userId))}
             </span>
-            <span className={styles.passage} style={{ textDecorationColor: personColor(userId) }}>
+            <span className={styles.passage} style={{ textDecorationColor: colors.get(userId) }}>
               {text}
             </span>
           </span>

@@ -13,7 +13,8 @@ type Props = {
   readonly choosing: ReturnType<typeof useChosen>;
   /** An element, as it is shown or as it is now. */
   readonly elementOf: (id: string) => BaseElement | undefined;
-  readonly onWhoWrote: () => void;
+  /** Left out while that is told. */
+  readonly onWhoWrote: (() => void) | undefined;
 };
 
 /** What is chosen on the board, whether only its changes are shown, and who wrote it. Nothing where nothing is chosen. */
@@ -37,7 +38,7 @@ export function ChosenElements({ choosing, elementOf, onWhoWrote }: Props) {
       {isOnly && isUnknown && <p role="alert">{texts.unknown}</p>}
       {isOnly && isError && <Failed text={texts.failed} onRetry={retry} />}
       <div className={styles.choices}>
-        {isOne && (
+        {isOne && onWhoWrote && (
           <Button mih={44} px="sm" variant="light" onClick={onWhoWrote}>
             {texts.whoWrote}
           </Button>

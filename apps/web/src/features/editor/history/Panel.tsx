@@ -57,7 +57,7 @@ export function Panel(props: Props) {
       <ChosenElements
         choosing={choosing}
         elementOf={(id) => past?.elements.get(id) ?? editor.get(id)}
-        onWhoWrote={() => setTelling(true)}
+        onWhoWrote={told === undefined ? () => setTelling(true) : undefined}
       />
       {told !== undefined ? (
         <Authorship {...{ uuid, version, known }} id={told} onEnd={ended(() => setTelling(false))} />
@@ -85,9 +85,9 @@ function Lists({ editor, uuid, look, known, version, moments, choosing, comparis
   const settled = useThrottled(version, pauseOfLists);
   const pictures = usePictures(look, known, moments);
   return (
-    <>
-      <Actions {...{ editor, uuid, past, chosen }} onCompare={comparison.compareWithNow} onRestored={onClose} />
-      <ScrollArea className={styles.scroll ?? ""} type="auto">
+    <ScrollArea className={styles.scroll ?? ""} type="auto">
+      <div className={styles.lists}>
+        <Actions {...{ editor, uuid, past, chosen }} onCompare={comparison.compareWithNow} onRestored={onClose} />
         <Versions
           {...{ uuid, version: settled, canName: editor.canEdit }}
           onChoose={choose}
@@ -95,8 +95,8 @@ function Lists({ editor, uuid, look, known, version, moments, choosing, comparis
           onDeleted={focus}
         />
         <Sittings {...{ uuid, known, steps, pictures }} version={settled} onChoose={choose} />
-      </ScrollArea>
-    </>
+      </div>
+    </ScrollArea>
   );
 }
 

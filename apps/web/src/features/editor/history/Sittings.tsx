@@ -25,7 +25,7 @@ export const Sittings = memo(({ uuid, known, steps, version, pictures, onChoose 
   const { sittings, isLoading, isError, retry } = useSittings(uuid, known);
   const shown = steps ? sittingsWith(sittings, steps) : sittings;
   return (
-    <>
+    <section>
       <h3 className={styles.title}>{texts.sittings}</h3>
       <ul className={styles.list}>
         {shown.map(({ userId, name, to, first, last, operations }) => (
@@ -47,6 +47,6 @@ export const Sittings = memo(({ uuid, known, steps, version, pictures, onChoose 
       </ul>
       {isLoading && <p className={styles.faint}>{texts.loading}</p>}
       {isError && <Failed text={texts.failed} onRetry={retry} />}
-    </>
+    </section>
   );
 });
