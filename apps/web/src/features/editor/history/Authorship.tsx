@@ -39,7 +39,7 @@ export function Authorship({ uuid, id, version, known, onEnd }: Props) {
           {common.close}
         </Button>
       </div>
-      <ScrollArea className={styles.scroll ?? ""} type="auto">
+      <ScrollArea className={styles.scroll ?? ""} type="auto" offsetScrollbars="present">
         {isError ? (
           <Failed text={texts.failed} onRetry={retry} />
         ) : !isKnown ? (

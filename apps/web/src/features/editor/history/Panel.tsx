@@ -85,7 +85,7 @@ function Lists({ editor, uuid, look, known, version, moments, choosing, comparis
   const settled = useThrottled(version, pauseOfLists);
   const pictures = usePictures(look, known, moments);
   return (
-    <ScrollArea className={styles.scroll ?? ""} type="auto">
+    <ScrollArea className={styles.scroll ?? ""} type="auto" offsetScrollbars="present">
       <div className={styles.lists}>
         <Actions {...{ editor, uuid, past, chosen }} onCompare={comparison.compareWithNow} onRestored={onClose} />
         <Versions
