@@ -215,9 +215,8 @@ test("a moment is compared with now, while Ben goes on, and with a named version
 });
 
 /** What people write on a board of a team, each change by itself. */
-async function writtenBoard(teamId: string, changes: readonly [Person, string, object][]): Promise<string> {
-  const [first] = changes[0] ?? expect.unreachable();
-  const { uuid } = await first.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+async function writtenBoard(by: Person, teamId: string, changes: readonly [Person, string, object][]): Promise<string> {
+  const { uuid } = await by.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
   for (const [person, event, payload] of changes) {
     const operation = [event, { ...payload, whiteboardId: uuid, operationId: crypto.randomUUID() }];
     await person.call(`/api/whiteboard/${uuid}`, { operations: [operation] }, "PUT");
@@ -236,7 +235,7 @@ const move = (elementId: string, x: number, y: number): [string, object] => [
 test("who wrote what on a note is told, and only its changes are stepped through", async ({ browser, server }) => {
   const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
   const teamId = await newTeam("Class 7b", ada, [ben]);
-  const uuid = await writtenBoard(teamId, [
+  const uuid = await writtenBoard(ada, teamId, [
     [ada, "element-create", { element: note("Hello", 0, 0) }],
     [ben, "element-create", { element: note("Bakery", 0, 200) }],
     [ben, ...write("Hello", "Hello dear all")],
