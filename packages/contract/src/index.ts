@@ -18,7 +18,7 @@ export type { FoundList, FoundTodo, ListedBoard, WholeBoard, WireBoard, WireMyTo
 export * from "./todo-events.ts";
 export { maxOperationsInASave, operationSchema } from "./todo-operations.ts";
 export * from "./todos.ts";
-export { trash, type WireTrashed } from "./trash.ts";
+export { trash, trashedKinds, type WireTrashed } from "./trash.ts";
 export {
   type CardDetails,
   maxTodosShown,

@@ -5,7 +5,10 @@ import { route } from "./route.ts";
 
 const here = { area: "trash", method: "POST", access: "session" } as const;
 
-const kind = z.enum(sharedKinds);
+/** What can be in the trash. */
+export const trashedKinds = [...sharedKinds, "team"] as const;
+
+const kind = z.enum(trashedKinds);
 const one = z.object({ kind, id });
 
 const trashed = z.object({
@@ -21,13 +24,13 @@ const trashed = z.object({
 
 export type WireTrashed = z.infer<typeof trashed>;
 
-/** Boards that were deleted, for as long as they can be restored. */
+/** Boards and teams that were deleted, for as long as they can be restored. */
 export const trash = {
   list: route({
     ...here,
     path: "/api/trash/list",
     summary:
-      "List the deleted boards of a team (all for its admins, for other members those that they deleted) or, without a team, your own",
+      "List the deleted boards of a team (all for its admins, for other members those that they deleted) or, without a team, your own, and the deleted teams that you were an admin of",
     body: z.object({ teamId: z.nullable(id) }),
     answer: z.object({ boards: z.array(trashed) }),
     isRead: true,
@@ -35,14 +38,15 @@ export const trash = {
   restore: route({
     ...here,
     path: "/api/trash/restore",
-    summary: "Restore a deleted board to where it was, with all that was on it; links to it have ended",
+    summary:
+      "Restore a deleted board to where it was, with all that was on it, or a team with its members and boards; links have ended",
     body: one,
     answer: message,
   }),
   deleteForEver: route({
     ...here,
     path: "/api/trash/delete",
-    summary: "Delete a deleted board for good",
+    summary: "Delete a deleted board or team for good",
     body: one,
     answer: message,
   }),

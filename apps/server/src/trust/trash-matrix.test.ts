@@ -1,9 +1,10 @@
-import { todos, trash, whiteboards } from "@tafel/contract";
+import { teams, todos, trash, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { networkWith } from "../modules/links/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { listenTo } from "../testing/listener.ts";
 import { httpRows } from "./testing/http-rows.ts";
+import { checksums } from "./testing/rows.ts";
 import { type Caller, callerAs, kinds, type People, type Place, people, place, type Role } from "./testing/scene.ts";
 import { socketRows } from "./testing/socket-rows.ts";
 
@@ -52,6 +53,33 @@ test.each(kinds)("a board in the trash answers every call and event as one that 
     }
   }
   expect(await boardsIn(trashed), "nothing on it has changed").toEqual(before);
+});
+
+test("a team in the trash, and what was in it, answers every call and event as one that is gone", async () => {
+  const [trashed, gone] = [await place(by, "team", { withDeleted: true }), await place(by, "team", { withDeleted: true })];
+  const remove = ({ teamId }: Place) => by.owner.call(teams.delete, { body: { teamId } });
+  for (const it of [trashed, gone]) expect((await remove(it)).status).toBe(200);
+  expect((await by.admin.call(trash.deleteForEver, { body: { kind: "team", id: gone.teamId } })).status).toBe(200);
+  const rows = Object.entries(httpRows).filter(([, { rights }]) => rights.team);
+  expect(rows.length).toBeGreaterThan(40);
+  const before = await checksums(app.context.database);
+  for (const role of [...callers, "admin", "member"] as const) {
+    for (const [route, { send }] of rows) {
+      const answers = [];
+      for (const it of [trashed, gone]) answers.push(await call(route, send, it, callerAs(role, by, it)));
+      expect(answers[0], `${route} of ${role}`).toEqual(answers[1]);
+      expect(answers[0], `${route} of ${role}`).toMatchObject({ tells: [] });
+    }
+    for (const [namespace, events] of Object.entries(socketRows)) {
+      const answers = [];
+      for (const it of [trashed, gone]) answers.push(await askAll(namespace, events, it, role));
+      expect(answers[0], `${namespace} of ${role}`).toEqual(answers[1]);
+    }
+  }
+  await app.context.background.drained();
+  const after = await checksums(app.context.database);
+  for (const table of ["teams", "former_memberships", "memberships", "boards", "whiteboards", "board_templates"])
+    expect(after[table], `${table}: nothing has changed`).toEqual(before[table]);
 });
 
 /** What comes of a call, and whether it tells anything of the boards. */

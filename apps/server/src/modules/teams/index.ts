@@ -12,6 +12,9 @@ export { moveToTeam } from "./move-to-team.ts";
 export { notifyProfileChanged, notifyTeam } from "./notify.ts";
 export { colorsOf, isInvited, lockTeam, sharesTeam } from "./queries.ts";
 export { requestToJoin } from "./request-to-join.ts";
+export { deleteTeamForEver } from "./trash/delete-team-for-ever.ts";
+export { listTrashedTeams } from "./trash/queries.ts";
+export { restoreTeam } from "./trash/restore-team.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {
   teamRoutes(app, context);

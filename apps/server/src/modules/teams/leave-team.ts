@@ -8,9 +8,11 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
 import { notifyInvited, notifyRoleChanged, notifyTeam, notifyTeamsChanged } from "./notify.ts";
 import { deleteInvitationsBy, lockTeam, teamsOf } from "./queries.ts";
+import { deleteTeamsOnlyTheyCouldRestore } from "./trash/queries.ts";
 
 /**
- * Leaves a team. The only admin passes the role on; when the last member leaves, the team and its boards are deleted.
+ * Leaves a team. The only admin passes the role on; when the last member leaves, the team and its boards are deleted for
+ * good: nobody would be left to restore them.
  */
 export async function leaveTeam(
   context: Context,
@@ -29,8 +31,8 @@ export async function leaveTeam(
 }
 
 /**
- * The teams' part in an account's deletion, in the deletion's transaction: locks them in the order of their ids, so
- * that two deletions do not wait for each other. The function it returns notifies those concerned, after the commit.
+ * The teams' part in an account's deletion, those in the trash too, in the deletion's transaction: locks them in the order
+ * of their ids, so that two deletions do not wait for each other. The function it returns notifies those concerned, after the commit.
  */
 export async function leaveAllTeams(context: Context, tx: Tx, userId: string): Promise<() => void> {
   const left: Left[] = [];
@@ -40,6 +42,7 @@ export async function leaveAllTeams(context: Context, tx: Tx, userId: string): P
     if (!members?.some((member) => member.userId === userId)) continue;
     left.push(await leave(tx, teamId, userId, members));
   }
+  await deleteTeamsOnlyTheyCouldRestore(tx, userId);
   return () => {
     context.background.run("notifying teams that a member is gone", async () => {
       for (const team of left) await notifyLeft(context, userId, team);

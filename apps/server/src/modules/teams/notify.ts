@@ -13,7 +13,11 @@ export async function notifyAdmins({ db, realtime }: Context, teamId: string): P
 }
 
 /** Notifies people that they joined or left a team, and with it gained or lost boards. */
-export function notifyTeamsChanged({ realtime }: Context, userIds: readonly string[], teamId: string): void {
+export function notifyTeamsChanged(
+  { realtime }: Pick<Context, "realtime">,
+  userIds: readonly string[],
+  teamId: string,
+): void {
   realtime.notifyChanged(userIds, ["teams", `team:${teamId}`, "whiteboards", "boards"]);
 }
 

@@ -1,5 +1,5 @@
 import { assignColors, type TeamMember } from "@tafel/domain";
-import { and, asc, desc, eq, exists, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { boards, invitations, memberships, teams, users, whiteboards } from "../../platform/database/schema/index.ts";
@@ -63,13 +63,16 @@ export async function boardsOfChosen(db: Db | Tx, teamId: string): Promise<reado
  * there is no such team. (No key update: adding a board to the team need not wait.)
  */
 export async function lockTeam(tx: Tx, teamId: string): Promise<TeamMember[] | undefined> {
-  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("no key update");
+  const [team] = await tx.select({ id: teams.id }).from(teams).where(isThere(teamId)).for("no key update");
   if (!team) return undefined;
   return tx
     .select({ userId: memberships.userId, isAdmin: memberships.isAdmin, joinedAt: memberships.joinedAt })
     .from(memberships)
     .where(eq(memberships.teamId, teamId));
 }
+
+/** A team that is not in the trash. */
+const isThere = (teamId: string) => and(eq(teams.id, teamId), isNull(teams.deletedAt));
 
 /**
  * Keeps an account from being deleted until the transaction ends; false when it is already gone. Locked before a team.
@@ -79,8 +82,18 @@ export async function pinAccount(tx: Tx, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** The same for several, in the order of their ids; those that are already gone are passed over. */
+export async function pinAccounts(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for("key share");
+}
+
 export async function teamExists(db: Db | Tx, teamId: string): Promise<boolean> {
-  const found = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
+  const found = await db.select({ id: teams.id }).from(teams).where(isThere(teamId));
   return found.length > 0;
 }
 

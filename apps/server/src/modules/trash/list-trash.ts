@@ -1,14 +1,17 @@
-import type { AnswerOf, Problem, trash } from "@tafel/contract";
-import { ok, type Result, sharedKinds } from "@tafel/domain";
+import { type AnswerOf, type Problem, type trash, trashedKinds } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Member } from "../../platform/sessions.ts";
-import { asMember } from "../teams/index.ts";
+import { asMember, listTrashedTeams } from "../teams/index.ts";
 import { endOf } from "./empty-trash.ts";
 import { listTrashed } from "./queries.ts";
 
 type Listed = AnswerOf<typeof trash.list>;
 
-/** What this person finds in a team's trash or, without a team, in their own; the last deleted first. */
+/**
+ * What this person finds in a team's trash or, without a team, in their own, where the teams are that they were an admin of;
+ * the last deleted first.
+ */
 export async function listTrash(
   { config, db }: Context,
   actor: Member,
@@ -19,11 +22,15 @@ export async function listTrash(
     if (!team.ok) return team;
   }
   const boards: Listed["boards"] = [];
-  for (const kind of sharedKinds) {
-    for (const { deletedAt, ...board } of await listTrashed(db, kind, actor.userId, teamId)) {
+  const found = async (kind: (typeof trashedKinds)[number]) => {
+    if (kind === "team") return teamId ? [] : listTrashedTeams(db, actor.userId);
+    return listTrashed(db, kind, actor.userId, teamId);
+  };
+  for (const kind of trashedKinds) {
+    for (const { deletedAt, ...it } of await found(kind)) {
       if (!deletedAt) continue;
       const endsAt = endOf(deletedAt, config.trashDays).toISOString();
-      boards.push({ kind, ...board, deletedAt: deletedAt.toISOString(), endsAt });
+      boards.push({ kind, ...it, deletedAt: deletedAt.toISOString(), endsAt });
     }
   }
   return ok({ boards: boards.toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt)) });

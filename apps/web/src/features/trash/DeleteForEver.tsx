@@ -6,8 +6,8 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 type Props = { readonly board: Trashed; readonly onClose: () => void; readonly onConfirm: () => void };
 
-/** Asks before a board is deleted for ever: its name must be typed. */
-export function DeleteForEver({ board: { name }, onClose, onConfirm }: Props) {
+/** Asks before a board or a team is deleted for ever: its name must be typed. */
+export function DeleteForEver({ board: { kind, name }, onClose, onConfirm }: Props) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const confirm = () => {
@@ -19,7 +19,7 @@ export function DeleteForEver({ board: { name }, onClose, onConfirm }: Props) {
       opened
       title={texts.forEver}
       question={texts.question(name)}
-      warning={texts.warning}
+      warning={kind === "team" ? texts.teamWarning : texts.warning}
       confirm={texts.forEver}
       onClose={onClose}
       onConfirm={confirm}

@@ -14,7 +14,7 @@ import { useDeleteForEver, useRestore } from "./change-trash.ts";
 import { DeleteForEver } from "./DeleteForEver.tsx";
 import { TrashedBoard } from "./TrashedBoard.tsx";
 
-/** The deleted boards of the personal workspace or of a team. */
+/** The deleted boards of the personal workspace, with the deleted teams, or of a team. */
 export function TrashPage() {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { IconChalkboard, IconChecklist } from "@tabler/icons-react";
+import { IconChalkboard, IconChecklist, IconUsers } from "@tabler/icons-react";
 import type { WireTrashed } from "@tafel/contract";
 import { trashTexts as texts } from "../../texts/trash.ts";
 import { dateText } from "../../ui/date.ts";
@@ -8,15 +8,20 @@ import { useNow } from "../../ui/use-now.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+const icons = { whiteboard: IconChalkboard, todos: IconChecklist, team: IconUsers } satisfies Record<
+  WireTrashed["kind"],
+  unknown
+>;
+
 type Props = { readonly board: WireTrashed; readonly onRestore: () => void; readonly onDelete: () => void };
 
-/** A deleted board: what it is, who deleted it when, and how long it can be restored. */
+/** A deleted board or team: what it is, who deleted it when, and how long it can be restored. */
 export function TrashedBoard({ board, onRestore, onDelete }: Props) {
   const { kind, name, deletedAt, deletedBy, endsAt } = board;
   const now = useNow(hour);
   const on = dateText(deletedAt);
   const left = Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / day));
-  const Icon = kind === "whiteboard" ? IconChalkboard : IconChecklist;
+  const Icon = icons[kind];
   return (
     <Paper component="li" withBorder p="md">
       <Group justify="space-between" gap="md">

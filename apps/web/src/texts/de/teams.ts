@@ -176,7 +176,7 @@ export const advancedTexts: Translated<typeof specified.advancedTexts> = {
   deleteText: "Löscht das Team für alle, mit allen Whiteboards und To-do-Boards.",
   delete: "Team löschen",
   deleteQuestion: (team) => `Gib zur Bestätigung den Namen des Teams (${team}) ein.`,
-  deleteWarning: "Das lässt sich nicht rückgängig machen.",
+  deleteWarning: "Admins können es eine Zeit lang aus dem Papierkorb zurückholen.",
   deleteField: "Teamname",
   deleteMismatch: "Das ist nicht der Name des Teams",
   deleted: (team) => `${team} wurde gelöscht`,

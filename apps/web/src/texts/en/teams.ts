@@ -172,7 +172,7 @@ export const advancedTexts: Translated<typeof specified.advancedTexts> = {
   deleteText: "Deletes the team for everyone, with all its whiteboards and to-do boards.",
   delete: "Delete team",
   deleteQuestion: (team) => `Type the team's name (${team}) to confirm.`,
-  deleteWarning: "This cannot be undone.",
+  deleteWarning: "Its admins can restore it from the trash for a while.",
   deleteField: "Team name",
   deleteMismatch: "This is not the team's name",
   deleted: (team) => `${team} was deleted`,

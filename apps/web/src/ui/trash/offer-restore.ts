@@ -4,7 +4,7 @@ import { trashTexts as texts } from "../../texts/trash.ts";
 import { offerUndo } from "../offer-undo.tsx";
 import { toast } from "../toast.ts";
 
-/** Says that a board was deleted, and offers to bring it back. */
+/** Says that a board or a team was deleted, and offers to bring it back. */
 export function offerRestore(board: Trashed, message: string): void {
   const id = `deleted ${board.id}`;
   offerUndo(id, message, () => {

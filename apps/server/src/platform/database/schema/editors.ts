@@ -10,7 +10,8 @@ export const whiteboardEditors = pgTable(
     whiteboardId: uuid("whiteboard_id")
       .notNull()
       .references(() => whiteboards.id, { onDelete: "cascade" }),
-    teamId: uuid("team_id").notNull(),
+    /** Null while the team is in the trash. */
+    teamId: uuid("team_id"),
     userId: uuid("user_id").notNull(),
   },
   (table) => [
@@ -30,7 +31,8 @@ export const boardEditors = pgTable(
     boardId: uuid("board_id")
       .notNull()
       .references(() => boards.id, { onDelete: "cascade" }),
-    teamId: uuid("team_id").notNull(),
+    /** Null while the team is in the trash. */
+    teamId: uuid("team_id"),
     userId: uuid("user_id").notNull(),
   },
   (table) => [

@@ -1,17 +1,25 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-export const teams = pgTable("teams", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  description: text("description").notNull(),
-  /** Whether members may make links that open the team's boards to guests. */
-  allowsLinks: boolean("allows_links").notNull().default(true),
-  createdAt: moment("created_at").notNull(),
-});
+export const teams = pgTable(
+  "teams",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Whether members may make links that open the team's boards to guests. */
+    allowsLinks: boolean("allows_links").notNull().default(true),
+    createdAt: moment("created_at").notNull(),
+    /** Null unless it is in the trash: there it has no members and no boards. */
+    deletedAt: moment("deleted_at"),
+    /** Also null when their account is gone. */
+    deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [index("teams_deleted_by").on(table.deletedBy).where(isNotNull(table.deletedBy))],
+);
 
 export const memberships = pgTable(
   "memberships",
@@ -26,6 +34,22 @@ export const memberships = pgTable(
     joinedAt: moment("joined_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index("memberships_user").on(table.userId)],
+);
+
+/** Who was a member of a team that is in the trash, and what they were there. */
+export const formerMemberships = pgTable(
+  "former_memberships",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isAdmin: boolean("is_admin").notNull(),
+    joinedAt: moment("joined_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index("former_memberships_user").on(table.userId)],
 );
 
 /** An open invitation. The link is stored readable, because it is listed again; only the invited address can use it. */

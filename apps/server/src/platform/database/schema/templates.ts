@@ -1,4 +1,5 @@
 import type { Board, TemplatePreview } from "@tafel/domain";
+import { isNotNull } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { files } from "./files.ts";
@@ -11,6 +12,8 @@ export const boardTemplates = pgTable(
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+    /** The team that it belongs to again when that comes back from the trash; until then it is nobody's. */
+    formerTeamId: uuid("former_team_id").references(() => teams.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     content: jsonb("content").$type<Board>().notNull(),
     preview: jsonb("preview").$type<TemplatePreview>().notNull(),
@@ -20,7 +23,11 @@ export const boardTemplates = pgTable(
     fileBytes: bigint("file_bytes", { mode: "number" }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
   },
-  (table) => [index("board_templates_owner").on(table.ownerId), index("board_templates_team").on(table.teamId)],
+  (table) => [
+    index("board_templates_owner").on(table.ownerId),
+    index("board_templates_team").on(table.teamId),
+    index("board_templates_former_team").on(table.formerTeamId).where(isNotNull(table.formerTeamId)),
+  ],
 );
 
 /** Which templates a file is in: they keep it when their boards are gone. */

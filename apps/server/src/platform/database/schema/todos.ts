@@ -131,7 +131,8 @@ export const todoAssignees = pgTable(
   {
     boardId: uuid("board_id").notNull(),
     todoId: uuid("todo_id").notNull(),
-    teamId: uuid("team_id").notNull(),
+    /** Null while the team is in the trash. */
+    teamId: uuid("team_id"),
     userId: uuid("user_id").notNull(),
     /** Their order on the card. */
     place: integer("place").notNull(),

@@ -1,4 +1,4 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { teams } from "./teams.ts";
 
@@ -12,4 +12,6 @@ export const trashColumns = () => ({
   deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
   formerOwnerId: uuid("former_owner_id").references(() => users.id, { onDelete: "cascade" }),
   formerTeamId: uuid("former_team_id").references(() => teams.id, { onDelete: "cascade" }),
+  /** Whether it was deleted together with its team: it comes back with that, and not alone. */
+  deletedWithTeam: boolean("deleted_with_team").notNull().default(false),
 });

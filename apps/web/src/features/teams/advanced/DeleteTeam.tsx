@@ -8,6 +8,7 @@ import { answerOf } from "../../../data/query-client.ts";
 import { advancedTexts as texts } from "../../../texts/teams.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { offerRestore } from "../../../ui/trash/offer-restore.ts";
 import { forgetTeam, type Team } from "../area/use-team.ts";
 import { DangerCard } from "./DangerCard.tsx";
 
@@ -67,7 +68,7 @@ function useDeleteTeam(team: Team) {
     mutationFn: () => answerOf(call(teams.delete, { body: { teamId: team.id } })),
     onSuccess: () => {
       forgetTeam(team.id);
-      toast.success(texts.deleted(team.name));
+      offerRestore({ kind: "team", id: team.id, name: team.name }, texts.deleted(team.name));
       void navigate({ to: "/teams" });
     },
     onError: (error) => toast.failed(error, texts.deleteFailed),
