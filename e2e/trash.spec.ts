@@ -77,3 +77,56 @@ test("a to-do board is deleted, brought back by Undo, and deleted for ever by it
   await page.reload();
   await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
 });
+
+test("Ada deletes a team and restores it: Ben is in it again, with what was on its boards", async ({
+  browser,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Class 7b", ada, [ben]);
+  const data = { elements: { a: note("a", 0, 0) } };
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId, data });
+  const bens = await browserOf(browser, server, ben, `/whiteboard/${uuid}`);
+  await whiteboardIsShown(bens);
+  const adas = await browserOf(browser, server, ada, `/teams/${teamId}/advanced`);
+  const remove = async () => {
+    await adas.getByRole("button", { name: "Delete team" }).click();
+    const dialog = adas.getByRole("dialog", { name: "Delete team" });
+    await dialog.getByLabel("Team name").fill("Class 7b");
+    await dialog.getByRole("button", { name: "Delete team" }).click();
+    await expect(adas.getByText("Class 7b was deleted")).toBeVisible();
+    await expect(adas).toHaveURL("/teams");
+  };
+  await remove();
+  // He is put off the board, and finds the team nowhere.
+  await expect(bens.getByRole("heading", { name: "You are no longer a member of this team." })).toBeVisible();
+  await bens.goto("/trash/personal");
+  await expect(bens.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+
+  await adas.goto("/trash/personal");
+  await expect(deleted(adas)).toContainText(/Class 7b.*Team · deleted by Ada Berg on .* · 30 days left/s);
+  await expectAccessible(adas);
+  await adas.getByRole("button", { name: "Restore Class 7b" }).press("Enter");
+  await expect(adas.getByText("Class 7b is back")).toBeVisible();
+  await expect(adas.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  await bens.goto(`/whiteboards/${teamId}`);
+  await cardOf(bens, "Plan").getByRole("link").click();
+  await whiteboardIsShown(bens);
+  await expect(bens.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  await bens.keyboard.press("0");
+  await expectTexts(bens, "a");
+
+  await adas.goto(`/teams/${teamId}/advanced`);
+  await remove();
+  await adas.getByRole("button", { name: "Undo" }).click();
+  await expect(adas).toHaveURL(`/teams/${teamId}/overview`);
+  await adas.goto(`/teams/${teamId}/advanced`);
+  await remove();
+  await adas.goto("/trash/personal");
+  await adas.getByRole("button", { name: "Delete Class 7b for ever" }).click();
+  const dialog = adas.getByRole("dialog", { name: "Delete for ever" });
+  await expect(dialog.getByText("Everything in it is lost, for everyone.")).toBeVisible();
+  await dialog.getByLabel("Enter its name to confirm").fill("Class 7b");
+  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(adas.getByText("Class 7b is deleted for ever")).toBeVisible();
+});

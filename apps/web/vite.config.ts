@@ -148,7 +148,7 @@ const ofWhatIsKept = new RegExp(
 const whatIsThere =
   /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|DeletedElements|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
+  /\/(BoardOutcome|DeletedElements|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),

@@ -37,4 +37,5 @@ export {
   whiteboardTrash,
 } from "./whiteboard-trash.ts";
 export { longestVersionName, maxVersions, whiteboardVersions } from "./whiteboard-versions.ts";
+export { maxUnseen, whiteboardVisits } from "./whiteboard-visits.ts";
 export * from "./whiteboards.ts";

@@ -56,7 +56,10 @@ test.each(kinds)("a board in the trash answers every call and event as one that 
 });
 
 test("a team in the trash, and what was in it, answers every call and event as one that is gone", async () => {
-  const [trashed, gone] = [await place(by, "team", { withDeleted: true }), await place(by, "team", { withDeleted: true })];
+  const [trashed, gone] = [
+    await place(by, "team", { withDeleted: true }),
+    await place(by, "team", { withDeleted: true }),
+  ];
   const remove = ({ teamId }: Place) => by.owner.call(teams.delete, { body: { teamId } });
   for (const it of [trashed, gone]) expect((await remove(it)).status).toBe(200);
   expect((await by.admin.call(trash.deleteForEver, { body: { kind: "team", id: gone.teamId } })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { whiteboardHistory, whiteboardTrash, whiteboardVersions } from "@tafel/contract";
+import { whiteboardHistory, whiteboardTrash, whiteboardVersions, whiteboardVisits } from "@tafel/contract";
 import { ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -9,6 +9,7 @@ import { showElement } from "./show-element.ts";
 import { boardAt, listSittings, madeBy } from "./show-history.ts";
 import { showStretch } from "./show-stretch.ts";
 import { listDeletions, showDeletion } from "./trash/show-deleted.ts";
+import { listUnseen } from "./visits/list-unseen.ts";
 
 /** What a whiteboard was. */
 export function registerHistoryRoutes(app: FastifyInstance, context: Context): void {
@@ -60,6 +61,8 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     const deleted = await deleteVersion(db, actor, { board: params.uuid, version: params.versionId });
     return deleted.ok ? ok({ message: "Version deleted" }) : deleted;
   });
+
+  handle(app, context, whiteboardVisits.unseen, ({ params, actor }) => listUnseen(db, actor, params.uuid));
 
   handle(app, context, whiteboardTrash.list, ({ params, actor }) => listDeletions(context, actor, params.uuid));
 

@@ -42,6 +42,7 @@ import { ToolAnnouncer } from "./toolbar/ToolAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import { pressKey, toolKeys } from "./toolbar/tool-keys.ts";
 import type { OpenBoard } from "./transport/open-board.ts";
+import { Unseen } from "./unseen/Unseen.tsx";
 import type { Clipboard } from "./use-clipboard.ts";
 import { useKeptView } from "./use-kept-view.ts";
 import { useLinkedElements } from "./use-linked-elements.ts";
@@ -242,6 +243,7 @@ function AroundBoard(props: AroundProps) {
           }}
         />
       )}
+      <Unseen {...{ editor, board, surface }} isCovered={panel !== undefined} onClose={focusBoard} />
       <FollowBar editor={editor} onStop={focusBoard} />
       <SelectionAnnouncer editor={editor} />
       <ToolAnnouncer editor={editor} />

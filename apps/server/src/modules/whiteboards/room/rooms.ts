@@ -3,6 +3,7 @@ import { may } from "@tafel/domain";
 import type { Context } from "../../../context.ts";
 import type { ListNotifier } from "../notify-lists.ts";
 import { numbersOf } from "../queries.ts";
+import { noteVisit } from "../visits/note-visit.ts";
 import { askForLocks, broadcastUnlocked, mirrorLocks, shareLocks } from "./lock-elements.ts";
 import { Room, type RoomMember } from "./room.ts";
 
@@ -101,6 +102,13 @@ export class Rooms {
     if (room.members.size === 0) room.emptySince = performance.now();
     broadcastUnlocked(room, socketId, room.locks.releaseAll(socketId));
     if (may(member.role, "point")) room.presence.left(member.visitor.person.userId);
+    this.#noteVisit(room, member);
+  }
+
+  #noteVisit({ whiteboardId, operations }: Room, { client: { actor } }: RoomMember): void {
+    const { background, db } = this.#context;
+    const visit = { whiteboardId, userId: actor.userId, seq: operations.copy.seq };
+    if (actor.kind === "member") background.run("noting a visit to a whiteboard", () => noteVisit(db, visit));
   }
 
   /** Expires the locks of silent holders; sends the other locks of this process to the other processes again. */

@@ -192,6 +192,24 @@ export type DeletedElement = { readonly id: string; readonly type: string; reado
 /** An element before and after; null where it does not exist. */
 type StoredChange = { readonly before: unknown; readonly after: unknown };
 
+/** Up to which number a member has seen a team's board: when they last left it. */
+export const whiteboardVisits = pgTable(
+  "whiteboard_visits",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.whiteboardId, table.userId] }),
+    index("whiteboard_visits_user").on(table.userId),
+  ],
+);
+
 export const whiteboardFavorites = pgTable(
   "whiteboard_favorites",
   {

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/editor.ts";
+import { partBeside } from "../view/part-beside.ts";
 import { describe } from "./describe.ts";
 import { FindField } from "./FindField.tsx";
 import { FrameRow } from "./FrameRow.tsx";
@@ -175,14 +176,6 @@ function Item({ row: { id, label, text, isFrame }, editor, onChoose, onEdited }:
       <span className={styles.text}>{text.slice(0, 200) || "–"}</span>
     </button>
   );
-}
-
-/** What of the board the panel leaves free: the part to its left or, on a phone, the part above. */
-function partBeside(
-  { offsetLeft, offsetTop, offsetWidth }: HTMLElement,
-  { width, height }: Editor["viewport"]["size"],
-) {
-  return offsetWidth > width / 2 ? { width, height: offsetTop } : { width: offsetLeft, height };
 }
 
 /** Whoever starts editing an element from here by keyboard returns here when a key ends that. */
