@@ -29,6 +29,7 @@ export {
 } from "./whiteboard-cards.ts";
 export * from "./whiteboard-events.ts";
 export { maxElementChanges, maxSittings, pauseOfSittings, whiteboardHistory } from "./whiteboard-history.ts";
+export { whiteboardSpace } from "./whiteboard-space.ts";
 export {
   longestDeletedText,
   maxDeletions,

@@ -1,4 +1,10 @@
-import { whiteboardHistory, whiteboardTrash, whiteboardVersions, whiteboardVisits } from "@tafel/contract";
+import {
+  whiteboardHistory,
+  whiteboardSpace,
+  whiteboardTrash,
+  whiteboardVersions,
+  whiteboardVisits,
+} from "@tafel/contract";
 import { ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -7,6 +13,7 @@ import { copyMoment } from "./copy-whiteboard.ts";
 import { deleteVersion, listVersions, nameVersion, renameVersion } from "./named-versions.ts";
 import { showElement } from "./show-element.ts";
 import { boardAt, listSittings, madeBy } from "./show-history.ts";
+import { showSpace } from "./show-space.ts";
 import { showStretch } from "./show-stretch.ts";
 import { listDeletions, showDeletion } from "./trash/show-deleted.ts";
 import { listUnseen } from "./visits/list-unseen.ts";
@@ -61,6 +68,8 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     const deleted = await deleteVersion(db, actor, { board: params.uuid, version: params.versionId });
     return deleted.ok ? ok({ message: "Version deleted" }) : deleted;
   });
+
+  handle(app, context, whiteboardSpace.show, ({ params, actor }) => showSpace(db, actor, params.uuid));
 
   handle(app, context, whiteboardVisits.unseen, ({ params, actor }) => listUnseen(db, actor, params.uuid));
 

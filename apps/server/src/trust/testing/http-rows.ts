@@ -299,6 +299,7 @@ const whiteboards: Record<string, HttpRow> = {
   "POST /api/whiteboard/:uuid/versions": ofWhiteboard({ version: 0, name: "Before" }),
   "PUT /api/whiteboard/:uuid/versions/:versionId": ofVersion({ name: "After" }),
   "DELETE /api/whiteboard/:uuid/versions/:versionId": ofVersion(),
+  "GET /api/whiteboard/:uuid/space": ofWhiteboard(undefined, members),
   "GET /api/whiteboard/:uuid/unseen": ofWhiteboard(undefined, members),
   "GET /api/whiteboard/:uuid/trash": ofWhiteboard(),
   "GET /api/whiteboard/:uuid/trash/:version": {

@@ -12,6 +12,7 @@ import styles from "./History.module.css";
 import { PlayControls } from "./PlayControls.tsx";
 import { Sittings } from "./Sittings.tsx";
 import { Slider } from "./Slider.tsx";
+import { Space } from "./Space.tsx";
 import type { useChosen } from "./use-chosen.ts";
 import type { useComparison } from "./use-comparison.ts";
 import type { Known } from "./use-history.ts";
@@ -95,6 +96,7 @@ function Lists({ editor, uuid, look, known, version, moments, choosing, comparis
           onDeleted={focus}
         />
         <Sittings {...{ uuid, known, steps, pictures }} version={settled} onChoose={choose} />
+        <Space uuid={uuid} />
       </div>
     </ScrollArea>
   );

@@ -6,6 +6,7 @@ export function markUnseen(editor: Editor, root: HTMLElement, ids: ReadonlySet<s
   const layer = document.createElement("div");
   layer.className = styles.marks ?? "";
   layer.setAttribute("aria-hidden", "true");
+  layer.dataset.unseen = "";
   root.append(layer);
   const frames = new Map<string, HTMLElement>();
   const place = (id: string) => {

@@ -3,12 +3,12 @@ import { IconDownload, IconFile, IconPhoto, IconPhotoCheck, IconTrash } from "@t
 import { type Attachment, isPicture, type Todo } from "@tafel/domain";
 import type { Upload } from "../../../data/upload-queue.ts";
 import { attachmentTexts as texts } from "../../../texts/attachments.ts";
+import { sizeText } from "../../../ui/size-text.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { useBoard } from "../board/board-context.ts";
 import styles from "./Attachments.module.css";
 import type { BoardAttachments } from "./board-attachments.ts";
 import { download } from "./download.ts";
-import { sizeText } from "./size-text.ts";
 import { usePicture } from "./use-picture.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { attachmentTexts as texts } from "../../../texts/attachments.ts";
+import { attachmentTexts as texts } from "../texts/attachments.ts";
 
 /** The size of a file as file managers tell it. */
 export const sizeText = (bytes: number): string =>
