@@ -2,30 +2,35 @@ import { Listeners } from "@tafel/domain/observe";
 import type { BaseElement } from "../elements/element.ts";
 import type { Clock } from "../engine/clock.ts";
 import type { Layout } from "../engine/layout.ts";
+import type { Viewport } from "../engine/viewport.ts";
 import { browserClock } from "../react/browser-clock.ts";
 import { type PictureFile, type PictureSources, pictureFileOf, shownBy } from "./picture-file.ts";
 import { type CanvasPicture, drawPicture } from "./pictures.ts";
 import { drawPictures } from "./tiles.ts";
 
-/** The shorter side of a kept picture in pixels: far away hardly more can be seen. */
-const farSide = 120;
+/**
+ * The shorter side of a kept picture in pixels: far away no more can be seen, even on a sharp screen. After so many, a
+ * board is seen from so far that less will do.
+ */
+const farSide = 160;
+const sideOfMany = { after: 100, side: 72 };
 /** How many are looked up at a time. */
 const maxAtOnce = 3;
 /** Milliseconds until a picture that could not be had is asked for again. */
 const retryAfter = 60_000;
 /**
  * Milliseconds for which pictures that come gather until they are painted; while more come, twice as long each time. On
- * a board full of pictures, nearly every tile is painted anew each time.
+ * a board full of pictures, nearly every tile is painted anew each time. Meanwhile the view should not be moving.
  */
-const gathering = { first: 100, most: 3_200 };
+const gathering = { first: 100, most: 3_200, rest: 150 };
 
 type Options = PictureSources & {
-  /** How many are kept, about 80 kB each; the others stay as they are without a picture. */
+  /** How many are kept, 120 kB each at first and then 30 kB; the others stay as they are without a picture. */
   readonly most: number;
   /** The shorter side in pixels at which they are kept, where boards are painted nearer. */
   readonly side?: number;
   readonly clock?: Clock;
-  readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
+  readonly decode?: (file: PictureFile, side: number) => Promise<CanvasPicture>;
 };
 
 /**
@@ -33,7 +38,7 @@ type Options = PictureSources & {
  * that painting the viewport cannot go on forever.
  */
 export class FarPictures {
-  readonly #options: Options & Required<Pick<Options, "clock" | "decode">>;
+  readonly #options: Options & Required<Pick<Options, "clock" | "decode" | "side">>;
   readonly #known = new Map<string, CanvasPicture>();
   /** When those that could not be had were last asked for. */
   readonly #failed = new Map<string, number>();
@@ -44,13 +49,16 @@ export class FarPictures {
   #isClosed = false;
 
   constructor(options: Options) {
-    const { side = farSide } = options;
-    this.#options = { clock: browserClock, decode: (file) => decodeSmall(file, side), ...options };
+    this.#options = { clock: browserClock, decode: decodeSmall, side: farSide, ...options };
   }
 
   /** Shows them where a board is painted, as they arrive. Returns what ends that. */
-  show(layout: Layout, board: { values(): Iterable<BaseElement> }): () => void {
-    const { after } = this.#options.clock;
+  show(layout: Layout, board: { values(): Iterable<BaseElement> }, viewport: Pick<Viewport, "onChange">): () => void {
+    const { now, after } = this.#options.clock;
+    let moved = Number.NEGATIVE_INFINITY;
+    const stopWatching = viewport.onChange(() => {
+      moved = now();
+    });
     const came = new Set<string>();
     let cancel: (() => void) | undefined;
     let time = gathering.first;
@@ -65,6 +73,11 @@ export class FarPictures {
     const repaintCome = () => {
       cancel?.();
       cancel = undefined;
+      const left = moved + gathering.rest - now();
+      if (left > 0) {
+        cancel = after(left, repaintCome);
+        return;
+      }
       repaint((shown) => came.has(shown));
       came.clear();
     };
@@ -86,6 +99,7 @@ export class FarPictures {
     });
     return () => {
       stop();
+      stopWatching();
       cancel?.();
       drawPictures.delete(layout);
     };
@@ -121,7 +135,9 @@ export class FarPictures {
   async #load(shown: string): Promise<void> {
     const file = await pictureFileOf(shown, "small", this.#options);
     // An invalid picture counts as none.
-    const picture = file && (await this.#options.decode(file).catch(() => undefined));
+    const { decode, side } = this.#options;
+    const fitting = this.#known.size < sideOfMany.after ? side : Math.min(side, sideOfMany.side);
+    const picture = file && (await decode(file, fitting).catch(() => undefined));
     this.#asked.delete(shown);
     if (this.#isClosed) picture?.image.close();
     else if (picture) {

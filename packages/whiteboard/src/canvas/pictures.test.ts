@@ -1,3 +1,4 @@
+import { Listeners } from "@tafel/domain/observe";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LookUpLink, PageDescription } from "../elements/link/look-up.ts";
 import type { Layout } from "../engine/layout.ts";
@@ -47,10 +48,11 @@ const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
     came.push(...ids);
   };
   const layout = { touched } as unknown as Layout;
-  pictures.show(layout, { values: () => board });
+  const moved = new Listeners();
+  pictures.show(layout, { values: () => board }, { onChange: (listener) => moved.add(listener) });
   expect(came.splice(0)).toHaveLength(board.length);
   times.mockClear();
-  return { pictures, came, closed, times, waiting };
+  return { pictures, came, closed, times, waiting, moved };
 };
 
 test("a page's picture comes first, then its icon; nobody else's server is contacted", async () => {
@@ -106,6 +108,34 @@ test("pictures gather until they are painted, for some time or until all are the
     expect(came).toContain("3");
   });
   expect([times.mock.calls.length, waiting.length]).toEqual([2, 0]);
+});
+
+test("they wait until the view rests", async () => {
+  let now = 0;
+  const { pictures, came, waiting, moved } = far(20, () => now);
+  moved.call();
+  pictures.get("a");
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  now = 100;
+  moved.call();
+  waiting[0]?.();
+  expect([came, waiting.length]).toEqual([[], 1]);
+  now = 250;
+  waiting[0]?.();
+  expect([came, waiting.length]).toEqual([["a"], 0]);
+});
+
+test("the first ones are kept larger than those of a board that is full of them", async () => {
+  const sides: number[] = [];
+  const image = { width: 1, height: 1, close: () => {} } as unknown as ImageBitmap;
+  const decode = async (_: unknown, side: number) => {
+    sides.push(side);
+    return { image, isIcon: false };
+  };
+  const pictures = new FarPictures({ lookUp, most: 200, decode });
+  for (let page = 0; page < 110; page += 1) pictures.get(String(page));
+  await vi.waitFor(() => expect(sides).toHaveLength(110));
+  expect([sides[0], sides[99], sides.at(-1)]).toEqual([160, 160, 72]);
 });
 
 test("no more pictures are kept than there is room for, and none is evicted for another", async () => {

@@ -54,7 +54,7 @@ export function showBoard(root: HTMLElement, board: ShownBoard, options: Options
     if (!isReady || isDrawn) return;
     isDrawn = true;
     onDrawn();
-    stopPictures = pictures.show(layout, board);
+    stopPictures = pictures.show(layout, board, viewport);
   });
   const stopAsking = layout.onMoved((ids) => {
     names.update(ids);

@@ -117,7 +117,7 @@ function useLateParts(editor: Editor): void {
   useEffect(() => {
     const fetchFile = filesOf(editor).fetch;
     const pictures = new FarPictures({ lookUp: lookUpOf(editor), fetchFile, most: maxPictures });
-    const stop = pictures.show(editor.layout, editor.store);
+    const stop = pictures.show(editor.layout, editor.store, editor.viewport);
     return () => {
       stop();
       pictures.close();
