@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createConnection, createServer, type Socket } from "node:net";
 import { todos } from "@tafel/contract";
+import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { boardOf, connect, operation } from "../../modules/todos/testing/boards.ts";
 import { createBoard, createTeam, join, note } from "../../modules/whiteboards/testing.ts";
@@ -173,9 +174,11 @@ test.skipIf(!canStartRedis || !engines.includes("postgres"))(
     await a.make("element-create", { element: note("n1") });
     door.shut();
     await redis.start();
-    // Now the first process asks Redis every second who is there, and hears that nobody else is.
-    await vi.waitUntil(() => first.context.realtime.others?.isConnected);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // The first process asks Redis every second who is there: with the second question, it has heard that nobody else is.
+    const asked = new Redis(redis.url);
+    const questions = async () => /shardnumsub:calls=(\d+)/.exec(await asked.info("commandstats"))?.[1] ?? 0;
+    await vi.waitUntil(async () => Number(await questions()) >= 2, 10_000);
+    asked.disconnect();
     door.open();
     await far.hears("element-created");
     for (const client of [a, far]) client.close();
