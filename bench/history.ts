@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- history [embedded|postgres]`: how long the history of a whiteboard of 10,000 elements and 100,000
  * operations takes to open, and to show a moment of it: anywhere, and near the last one; and how often it is painted while
- * it plays, thousands of operations a second. The server is a separate process. Prints Markdown.
+ * it plays, thousands of operations a second; and what the checkpoints take up. The server is a separate process. Prints Markdown.
  */
 import { chromium } from "@playwright/test";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
@@ -19,6 +19,9 @@ try {
   for (const engine of (["embedded", "postgres"] as const).filter((it) => wanted.length === 0 || wanted.includes(it))) {
     const setting = await prepare(engine, { people: 1 });
     const { uuid, last } = await makeLongHistory(setting);
+    const space = async () =>
+      (await setting.person(0).call<{ history: number }>(`/api/whiteboard/${uuid}/space`, {}, "GET")).history;
+    const before = await space();
     const place = { browser, url: setting.url(0), person: setting.person(0) };
     const { page, ms: opened } = await openHistory(place, uuid);
     const [first = 0] = await showMoments(page, [last - 1]);
@@ -37,6 +40,7 @@ try {
     }
     const frames = percentiles(await playFrom(page, last / 2, seconds));
     rows.row("from frame to frame while it plays", ms(frames.p50), ms(frames.p95));
+    console.log(`\nAn operation takes up ${((await space()) - before) / last} bytes of checkpoints.`);
     await page.context().close();
     await setting.stop();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleInFull } from "./axe.ts";
 import { intercept } from "./intercept.ts";
 import { codeIn, linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
@@ -34,12 +34,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-/** Thirteen screens take as many seconds: `npm run test:all` checks them. */
-const expectAccessibleInFull = async (page: Page) => {
-  if (process.env.TAFEL_LONG) await expectAccessible(page);
-};
-
-test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, server }) => {
+test("an account from sign-up to deletion", { tag: ["@core", "@full"] }, async ({ page, server }) => {
   const { mailbox } = server;
   // A username that no other test uses, nor a repetition of this one.
   const username = `ada-${randomUUID().slice(0, 8)}`;

@@ -8,6 +8,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    // Colors change within a moment, and would be measured halfway.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
+    );
     // In the page itself, whose frames are all of our origin; otherwise each run opens a page to combine the results,
     // and describes what passes, which takes four times as long.
     const { violations } = await new AxeBuilder({ page })
@@ -18,4 +24,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });
+}
+
+/**
+ * In journeys of `npm test`, where each screen takes a second: `npm run test:all` looks. Such a journey is tagged `@full`,
+ * so that it runs again there.
+ */
+export async function expectAccessibleInFull(page: Page): Promise<void> {
+  if (process.env.TAFEL_LONG) await expectAccessible(page);
 }

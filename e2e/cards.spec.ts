@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
+import { lookAt as lookAtBoard } from "./column-board.ts";
 import { choose, hasTakenFocus } from "./focus.ts";
 import { intercept } from "./intercept.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
@@ -57,20 +58,13 @@ async function whiteboardWith({ boardId, idOf }: Board, ...names: string[]) {
   return uuid;
 }
 
-async function lookAt(
+const lookAt = (
   browser: Parameters<typeof browserOf>[0],
   server: RunningServer,
   who: Person,
   uuid: string,
-  more = {},
-) {
-  const page = await browserOf(browser, server, who, `/whiteboard/${uuid}?teamId=${teamId}`, more);
-  await whiteboardIsShown(page);
-  await expect(page.getByRole("toolbar", { name: "View" })).toBeVisible();
-  // Readable.
-  await page.keyboard.press("0");
-  return page;
-}
+  more?: object,
+) => lookAtBoard(browser, server, who, { uuid, teamId }, more);
 
 test("a todo is ticked on the whiteboard and on its board, and each sees what the other does", async ({
   browser,
@@ -131,6 +125,26 @@ test("a tick is seen before the page has asked for anything", async ({ browser, 
   });
   await expect(cardOn(bens, "Water")).toContainText("Low");
   await done(bens, "Water");
+});
+
+test("of ticks, one's own and others', the page need not ask, and the card keeps them", async ({ browser, server }) => {
+  const board = await boardWith("Todo: Water Sweep");
+  const uuid = await whiteboardWith(board, "Water", "Sweep");
+  const bens = await lookAt(browser, server, ben, uuid);
+  await expect(cardOn(bens, "Sweep")).toContainText("Todo");
+  const asked: string[] = [];
+  bens.on("request", (request) => void (request.url().includes("/cards") && asked.push(request.url())));
+  const changes = { done: { at: new Date().toISOString(), by: ada.userId } };
+  const operation = { type: "edit-todo", operationId: randomUUID(), todoId: board.idOf("Water"), changes };
+  await ada.call("/api/todos/updateBoard", { boardId: board.boardId, operations: [operation] });
+  await done(bens, "Water");
+  await tickOn(bens, "Sweep").click();
+  await done(bens, "Sweep");
+  const kept = async () => Object.values(await storedElements(ada, uuid)).map((it) => it.done);
+  await expect.poll(kept).toEqual([true, true]);
+  expect(asked).toEqual([]);
+  await done(bens, "Water");
+  await done(bens, "Sweep");
 });
 
 test("a todo's dialog shows what is near it on a whiteboard, as it becomes, and where arrows lead", async ({

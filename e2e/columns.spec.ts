@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
+import { addTo, boardWith, columnOn, dragTo, lookAt, namesIn, rowOn, tickOn, whiteboardWith } from "./column-board.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { storedElements } from "./personal-board.ts";
-import { expect, type RunningServer, test } from "./server.ts";
-import { browserOf, makeBoard, card as todoCard } from "./todo-board.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, card as todoCard } from "./todo-board.ts";
 
 let ada: Person;
 let ben: Person;
@@ -17,70 +17,16 @@ test.beforeAll(async ({ server }) => {
 });
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-const columnOn = (page: Page, title: string) =>
-  page.locator(".board-element .column").filter({ has: page.locator(".column-title", { hasText: title }) });
-const rowOn = (page: Page, name: string) => page.locator(".column-todo:not(.column-ghost)").filter({ hasText: name });
-const tickOn = (page: Page, name: string) => page.getByRole("button", { name: `${name}, done` });
-const namesIn = (page: Page, title: string) => columnOn(page, title).locator(".column-todo");
-const addTo = (page: Page, title: string) => page.getByRole("textbox", { name: `${title}: Add a todo` });
-
-type List = { id: string; title: string; todos: { id: string; name: string }[] };
-
-async function boardWith(line: string) {
-  const { boardId, path } = await makeBoard(ada, line, teamId);
-  const lists = async () =>
-    (await ada.call<{ board: { lists: List[] } }>("/api/todos/getBoard", { boardId })).board.lists;
-  const lines = async () =>
-    (await lists())
-      .map(({ title, todos }) => `${title}: ${todos.map(({ name }) => name).join(" ")}`.trim())
-      .join(" | ");
-  return { boardId, path, lists, lines };
-}
-
-/** A whiteboard of the team's with a column for each list of a board; returns its id. */
-async function whiteboardWith({ boardId, lists }: Awaited<ReturnType<typeof boardWith>>) {
-  const elements = (await lists()).map(({ id: listId, title }, at) => ({
-    ...{ id: title, type: "column", position: { x: 340 * at, y: 0 }, size: { width: 320, height: 400 }, index: at },
-    ...{ boardId, listId, title },
-  }));
-  const body = { name: "Retro", teamId, data: { elements } };
-  return (await ada.call<{ uuid: string }>("/api/whiteboard/create", body)).uuid;
-}
-
-async function lookAt(
-  browser: Parameters<typeof browserOf>[0],
-  server: RunningServer,
-  who: Person,
-  uuid: string,
-  more = {},
-) {
-  const page = await browserOf(browser, server, who, `/whiteboard/${uuid}?teamId=${teamId}`, more);
-  await whiteboardIsShown(page);
-  await expect(page.getByRole("toolbar", { name: "View" })).toBeVisible();
-  await page.keyboard.press("0");
-  return page;
-}
-
-/** Drags a todo to a place in a column, in board units from its corner. */
-async function dragTo(page: Page, name: string, title: string, y: number) {
-  const [row, column] = [await rowOn(page, name).boundingBox(), await columnOn(page, title).boundingBox()];
-  if (!row || !column) throw new Error("Both are shown");
-  await page.mouse.move(row.x + 150, row.y + 15);
-  await page.mouse.down();
-  await page.mouse.move(row.x + 170, row.y + 30);
-  await page.mouse.move(column.x + 170, column.y + y, { steps: 3 });
-  await expect(columnOn(page, title).locator(".column-drop")).toBeVisible();
-  await page.mouse.up();
-  await expect(page.locator(".column-drop, .column-ghost")).toHaveCount(0);
-}
-
 test("a list is shown from the panel of todos, and what is done to it here is done on its board, and the other way round", async ({
   browser,
   server,
 }) => {
-  const board = await boardWith("Todo: Water Sweep | Doing:");
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water Sweep | Doing:");
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Retro", teamId });
-  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await browserOf(browser, server, ben, board.path)];
+  const [adas, bens] = [
+    await lookAt(browser, server, ada, { uuid, teamId }),
+    await browserOf(browser, server, ben, board.path),
+  ];
   await adas.getByRole("button", { name: "Todos", exact: true }).click();
   const panel = adas.getByRole("complementary", { name: "Todos of this workspace" });
   await panel.getByRole("button", { name: "Show the list Todo here" }).click();
@@ -113,9 +59,9 @@ test("a list that is deleted as soon as it is seen on a whiteboard leaves what w
   browser,
   server,
 }) => {
-  const board = await boardWith("Soon: Water Sweep");
+  const board = await boardWith({ owner: ada, teamId }, "Soon: Water Sweep");
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Retro", teamId });
-  const page = await lookAt(browser, server, ada, uuid);
+  const page = await lookAt(browser, server, ada, { uuid, teamId });
   await page.getByRole("button", { name: "Todos", exact: true }).click();
   const [list] = await board.lists();
   await page.getByRole("button", { name: "Show the list Soon here" }).click();
@@ -129,9 +75,12 @@ test("a list that is deleted as soon as it is seen on a whiteboard leaves what w
 });
 
 test("todos are dragged within a column and to another, and moved by keyboard", async ({ browser, server }) => {
-  const board = await boardWith("Todo: Water Sweep Paint | Doing: Mow");
-  const uuid = await whiteboardWith(board);
-  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await lookAt(browser, server, ben, uuid)];
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water Sweep Paint | Doing: Mow");
+  const uuid = await whiteboardWith({ owner: ada, teamId }, board);
+  const [adas, bens] = [
+    await lookAt(browser, server, ada, { uuid, teamId }),
+    await lookAt(browser, server, ben, { uuid, teamId }),
+  ];
   await expect(namesIn(bens, "Todo")).toHaveText(["Water", "Sweep", "Paint"]);
   await expect(namesIn(adas, "Todo")).toHaveText(["Water", "Sweep", "Paint"]);
   await dragTo(adas, "Paint", "Todo", 70);
@@ -165,9 +114,9 @@ test("what is done to a column without a network is seen at once, stays after a 
   browser,
   server,
 }) => {
-  const board = await boardWith("Todo: Water Sweep | Doing: Mow");
-  const uuid = await whiteboardWith(board);
-  const adas = await lookAt(browser, server, ada, uuid);
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water Sweep | Doing: Mow");
+  const uuid = await whiteboardWith({ owner: ada, teamId }, board);
+  const adas = await lookAt(browser, server, ada, { uuid, teamId });
   await expect(addTo(adas, "Todo")).toBeVisible();
   await adas.context().setOffline(true);
   await tickOn(adas, "Water").click();
@@ -189,9 +138,9 @@ test("a list that was deleted says so, can stay as a note, and undo brings the c
   browser,
   server,
 }) => {
-  const board = await boardWith("Todo: Water");
-  const uuid = await whiteboardWith(board);
-  const adas = await lookAt(browser, server, ada, uuid);
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water");
+  const uuid = await whiteboardWith({ owner: ada, teamId }, board);
+  const adas = await lookAt(browser, server, ada, { uuid, teamId });
   await expect(addTo(adas, "Todo")).toBeVisible();
   // What it keeps is what a note can say.
   await expect.poll(async () => (await storedElements(ada, uuid)).Todo?.todos).toHaveLength(1);
@@ -208,13 +157,19 @@ test("a list that was deleted says so, can stay as a note, and undo brings the c
 });
 
 test("on a phone todos have a grip, and a finger elsewhere on them moves the board", async ({ browser, server }) => {
-  const board = await boardWith("Todo: Water Sweep");
-  const uuid = await whiteboardWith(board);
-  const page = await lookAt(browser, server, ada, uuid, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water Sweep");
+  const uuid = await whiteboardWith({ owner: ada, teamId }, board);
+  const page = await lookAt(
+    browser,
+    server,
+    ada,
+    { uuid, teamId },
+    {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    },
+  );
   await expect(rowOn(page, "Water").locator(".column-grip")).toBeVisible();
   await tickOn(page, "Water").tap();
   await expect(tickOn(page, "Water")).toHaveAttribute("aria-pressed", "true");

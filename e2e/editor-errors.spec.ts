@@ -124,4 +124,6 @@ test("whatever a board contains, the rest of it is shown and can be edited", asy
   expect(crashed).toEqual([]);
   expect(warned.join()).toContain("Some elements of this whiteboard could not be read and are left out.");
   await saved(page);
+  // The page may be asking again: the answer is made before the page is closed.
+  await page.unrouteAll({ behavior: "wait" });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleInFull } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { goToBoard, guestPage, phone } from "./guest-page.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
@@ -28,7 +28,7 @@ async function openAs(page: Page, person: Person, uuid: string, teamId: string):
 }
 
 test("Ada makes a link; a guest on a phone takes the proposed name and writes a note, which Ada sees", {
-  tag: "@core",
+  tag: ["@core", "@full"],
 }, async ({ page, browser, server }) => {
   const ada = await newPerson(server, "Ada Berg");
   const teamId = await newTeam("Rocket", ada);
@@ -36,11 +36,11 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await openAs(page, ada, uuid, teamId);
   await share(page);
   await dialog(page).getByRole("button", { name: "New link" }).click();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await dialog(page).getByRole("button", { name: "Save" }).click();
   const address = dialog(page).getByRole("textbox", { name: "Link for guests" });
   await expect(address).toHaveValue(/\/guest#[\w-]{43}$/);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   const path = new URL(await address.inputValue());
 
   // Nothing that the server is asked for has the secret in its address or as a referrer.
@@ -55,7 +55,7 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await guest.goto(path.pathname + path.hash);
   await expect(guest.getByRole("heading", { name: "Plan" })).toBeVisible();
   await expect(guest.getByLabel("Your name")).toHaveValue(/^\S+ \S+$/);
-  await expectAccessible(guest);
+  await expectAccessibleInFull(guest);
   await guest.getByRole("button", { name: "Go to the board" }).click();
   await whiteboardIsShown(guest);
   await expect(guest.getByRole("group", { name: "2 people here" })).toBeVisible();
@@ -70,7 +70,7 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await page.keyboard.press("0");
   await expect(elements(page).filter({ hasText: "from a guest" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Follow .* \(guest\)$/ })).toBeVisible();
-  await expectAccessible(guest);
+  await expectAccessibleInFull(guest);
   expect(telling.filter((url) => !url.endsWith(path.pathname + path.hash))).toEqual([]);
   // The same guest after a reload, who is not asked again.
   await guest.reload();
@@ -80,7 +80,7 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await share(page);
   await dialog(page).getByRole("button", { name: "End", exact: true }).click();
   await expect(guest.getByRole("heading", { name: "This link has ended or changed" })).toBeVisible();
-  await expectAccessible(guest);
+  await expectAccessibleInFull(guest);
   await context.close();
 });
 

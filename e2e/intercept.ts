@@ -17,3 +17,9 @@ export async function intercept(
     left = 0;
   };
 }
+
+/** The page that is opened next has no connection: at each one, it would ask again for what had failed. */
+export async function withoutSockets(page: Page): Promise<void> {
+  await page.routeWebSocket(/socket\.io/, () => {});
+  await page.route("**/socket.io/**", (route) => route.abort());
+}

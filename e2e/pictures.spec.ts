@@ -168,12 +168,15 @@ test("offline it is kept, also over a reload of the board, and sent when the net
   await drop(page, [await photo(page, "later")]);
   await expect(progress(page)).toBeVisible();
   stop();
-  await intercept(page, /\/files$/, (route) => route.abort(), 1);
+  const letGo = await intercept(page, /\/files$/, (route) => route.abort());
   await page.reload();
   await whiteboardIsShown(page);
   await page.keyboard.press("0");
   await expect(elements(page)).toHaveCount(1);
+  // What sends it is there: it would not come without a network.
+  await expect(progress(page)).toBeVisible();
   await context.setOffline(true);
+  letGo();
   await context.setOffline(false);
   await expect.poll(async () => Object.values(await storedElements(person, uuid))[0]?.file).toMatch(/^[0-9a-f]{64}$/);
   await expect(shown(page)).toBeVisible();

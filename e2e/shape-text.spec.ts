@@ -116,6 +116,7 @@ test.describe("on a phone", () => {
     const uuid = await makeBoard(person, [shape("s", -120, -90, { shapeType: "diamond" })]);
     await enter(page, person);
     await openBoard(page, uuid);
+    await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
     await at100(page);
     await elements(page).tap();
     await elements(page).tap();

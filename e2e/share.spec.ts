@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectAccessibleInFull } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { intercept } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
@@ -30,7 +30,7 @@ const write = async (page: Page, text: string, x: number) => {
 };
 
 test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and both write on it", {
-  tag: "@core",
+  tag: ["@core", "@full"],
 }, async ({ page, browser, server }) => {
   const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
   const uuid = await makeWhiteboard(ada, [note("first", 0, 0)]);
@@ -38,7 +38,7 @@ test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and bo
   await openBoard(page, uuid);
   await share(page);
   await expect(dialog(page)).toContainText("Only you can open this board.");
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await dialog(page).getByLabel("Invite by email").fill("ben");
   await dialog(page).getByRole("button", { name: "Create the team and move" }).click();
   await expect(dialog(page)).toContainText("Team name is required.");

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { placeOf } from "./board.ts";
-import { intercept } from "./intercept.ts";
+import { intercept, withoutSockets } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -216,20 +216,12 @@ test("somebody without an account signs up first and comes back to the invitatio
 
 test("a failure to load invitations is reported, and trying again loads them", async ({ page, server }) => {
   await enter(page, await newPerson(server));
-  // If it were connected, the page would refetch by itself.
-  await page.routeWebSocket(/socket\.io/, () => {});
-  await page.route("**/socket.io/**", (route) => route.abort());
-  // Requests that the page makes by itself fail; one that a person repeats is answered.
-  await page.addInitScript(() =>
-    addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pressed", ""), true),
-  );
-  const isPressed = async () => (await page.locator("[data-pressed]").count()) > 0;
-  await page.route("**/api/teams/pending-invites", async (route) => {
-    if (await isPressed()) await route.fallback();
-    else await route.fulfill({ status: 500, json: { code: "unexpected", message: "" } });
-  });
+  await withoutSockets(page);
+  const broken = { status: 500, json: { code: "unexpected", message: "" } };
+  const mend = await intercept(page, "**/api/teams/pending-invites", (route) => route.fulfill(broken));
   await page.goto("/teams/invitations");
   await expect(page.getByRole("heading", { name: "Failed to load invitations" })).toBeVisible();
+  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No Pending Invitations")).toBeVisible();
 });
@@ -336,6 +328,7 @@ test("an invitation that cannot be checked is not called invalid, and is checked
   const invitation = { teamId: await newTeam("Readers", ada), memberEmail: ben.email, role: 0 };
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", invitation);
   await enter(page, ben);
+  await withoutSockets(page);
   const reconnect = await intercept(page, "**/api/teams/validateInvite", (route) => route.abort());
   await page.goto(`/teams/accept/${link}`);
   await expect(page.getByRole("heading", { name: "The invitation could not be checked" })).toBeVisible();

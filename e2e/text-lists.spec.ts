@@ -19,9 +19,11 @@ async function at100(page: Page): Promise<void> {
   await expect(page.getByText("100%")).toBeVisible();
 }
 
-test("lists, headings and links are typed, then ticked and followed, and undo takes back just the shortcut", {
-  tag: "@core",
-}, async ({ page, server, context }) => {
+test("lists, headings and links are typed, then ticked and followed, and undo takes back just the shortcut", async ({
+  page,
+  server,
+  context,
+}) => {
   const person = await newPerson(server, "Lia List");
   const uuid = await makeBoard(person, [
     { ...note("n", -150, -200), size: { width: 300, height: 91 }, textContent: { ops: [] } },

@@ -39,6 +39,35 @@ test("one person drags a todo to another list while the other edits it: both hap
   await expectBoard(bens, "Todo: Bakery | Doing: Town_hall Posters");
 });
 
+test("what others change is marked for a moment, in a way that costs the page no frames", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await expectBoard(bens, "Todo: Hall Bakery");
+  const tick = (page: typeof annas) => page.getByRole("checkbox", { name: "Hall, done" });
+  const changed = bens.locator("[data-changed]");
+  const animations = await bens.context().newCDPSession(bens);
+  await animations.send("Animation.enable");
+  await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  for (const isDone of [true, false]) {
+    await tick(annas).setChecked(isDone);
+    await expect(tick(bens)).toBeChecked({ checked: isDone });
+    await expect(changed).toHaveText(/Hall/);
+    const fading = await changed.evaluate((it) =>
+      it.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+        return frames.map(({ offset: _, computedOffset: __, easing: ___, composite: ____, ...styles }) => styles);
+      }),
+    );
+    expect(fading).toEqual([{ opacity: "1" }, { opacity: "0" }]);
+  }
+  await animations.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await expect(changed).toHaveCount(0);
+});
+
 test("two people edit the same todo at once: fields merge, and a conflict is reported", { tag: "@core" }, async ({
   browser,
   server,
@@ -177,7 +206,7 @@ test("changes before an offline reload are sent afterwards", async ({ browser, s
   await expectBoard(elsewhere, "Todo: Hall Milk");
 });
 
-test("what was acknowledged survives pulling the plug, and the page continues by itself", { tag: "@core" }, async ({
+test("what was acknowledged survives pulling the plug, and the page continues by itself", async ({
   browser,
   server,
 }) => {
@@ -228,10 +257,15 @@ test("the people on the board are shown, with a card to copy the address from", 
   const { path } = await makeBoard(anna, "Todo: Hall", teamId);
   const options = { permissions: ["clipboard-read", "clipboard-write"] };
   const annas = await browserOf(browser, server, anna, path, options);
+  const settings = annas.getByRole("button", { name: "Board settings" });
+  await expect(annas.getByRole("button", { name: "Show Anna Berg" })).toBeVisible();
+  const place = await settings.boundingBox();
   const bens = await browserOf(browser, server, ben, path);
   const second = await browserOf(browser, server, ben, path);
   await expectBoard(second, "Todo: Hall");
   await expect(annas.getByRole("list", { name: "Active users" }).getByRole("button")).toHaveCount(2);
+  // Whoever comes moves no button, which might be pressed just then.
+  expect(await settings.boundingBox()).toEqual(place);
   await annas.getByRole("button", { name: "Show Ben Kraus" }).click();
   await expect(annas.getByText(`@${ben.username}`)).toBeVisible();
   await annas.getByRole("button", { name: "Copy email" }).click();

@@ -97,7 +97,7 @@ test("the history plays by itself, and what is said does not cover its buttons",
     () =>
       new Promise<boolean>((resolve) => {
         new MutationObserver((_, observer) => {
-          if (!document.querySelector('[data-history] [class*="mark"]')) return;
+          if (!document.querySelector('section[aria-label="History"] [class*="mark"]')) return;
           observer.disconnect();
           resolve(true);
         }).observe(document, { childList: true, subtree: true });

@@ -62,6 +62,24 @@ async function touchedBy(page: Page, act: () => Promise<void>): Promise<readonly
   return page.evaluate(() => (window as unknown as { touchedElements: () => string[] }).touchedElements());
 }
 
+/** How many elements of the page get their style computed anew during an action. */
+async function styledBy(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let styled = 0;
+  session.on("Tracing.dataCollected", ({ value }) => {
+    for (const { args } of value as { readonly args?: { readonly elementCount?: number } }[]) {
+      styled += args?.elementCount ?? 0;
+    }
+  });
+  await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  await act();
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  await session.detach();
+  return styled;
+}
+
 async function pan(page: Page, by: number): Promise<void> {
   await page.mouse.move(700, 450);
   await page.mouse.down({ button: "middle" });
@@ -94,6 +112,24 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
     // Only the one under the pointer changes: it gets another cursor.
     const touched = await touchedBy(page, () => pan(page, 60));
     expect(touched.length).toBeLessThan(3);
+  });
+
+  await test.step("a node that comes or goes has no other styled anew", async () => {
+    let own = 0;
+    const styled = await styledBy(page, async () => {
+      own = await elements(page)
+        .first()
+        .evaluate((node) => {
+          const copy = node.cloneNode(true) as HTMLElement;
+          node.parentElement?.append(copy);
+          copy.getBoundingClientRect();
+          copy.remove();
+          node.getBoundingClientRect();
+          return copy.querySelectorAll("*").length + 1;
+        });
+    });
+    expect(styled).toBeGreaterThanOrEqual(own);
+    expect(styled).toBeLessThan(own + 10);
   });
 
   await test.step("dragging one touches it and the arrows attached to it", async () => {

@@ -338,7 +338,7 @@ test.describe("whiteboard overview", () => {
     await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
   });
 
-  test("what somebody does on a board shows in a teammate's open overview and dashboard", { tag: "@core" }, async ({
+  test("what somebody does on a board shows in a teammate's open overview and dashboard", async ({
     browser,
     server,
   }) => {

@@ -120,7 +120,7 @@ const ofLateCommands = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|duplicate|lock-selected|put-all|read-elements)\\.",
     "packages/whiteboard/src/elements/card/(TickMark|keep-as-note|show-whole|view|ways|without-todo)\\.",
-    "packages/whiteboard/src/elements/column/(AddTodo|drag-todo|drop|keys|show-whole|view)\\.",
+    "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|view)\\.",
     "packages/whiteboard/src/elements/use-size\\.",
     "apps/web/src/texts/(\\w+/)?cards\\.",
     "apps/web/src/features/editor/cards/(put-cards|todo-address)\\.",
@@ -148,7 +148,7 @@ const ofWhatIsKept = new RegExp(
 const whatIsThere =
   /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|DeletedElements|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
+  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),

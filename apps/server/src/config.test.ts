@@ -41,6 +41,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["metrics that anybody may guess", { METRICS_TOKEN: "metrics" }, /^METRICS_TOKEN must have at least 16/],
   ["connections that check nobody", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED=0 would/],
   ["a port for links that is none", { LINK_PORTS: "443, all" }, /^LINK_PORTS must be .*, not "all"\.$/],
+  ["a history of less than nothing", { HISTORY_DAYS: "-1" }, /^HISTORY_DAYS must be a whole number from 0 to 3650/],
   ["a session that never ends", { SESSION_HOURS: "never" }, /^SESSION_HOURS must be a whole number from 1/],
   ["a session of nothing", { REMEMBERED_SESSION_DAYS: "0" }, /^REMEMBERED_SESSION_DAYS must be a whole number from 1/],
   ["a limit of nothing", { LIMIT_MAILS_PER_HOUR: "0" }, /^LIMIT_MAILS_PER_HOUR must be a whole number from 1/],

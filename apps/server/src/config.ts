@@ -34,6 +34,8 @@ export type Config = {
   readonly sessionHours: number;
   /** How long deleted boards can be restored. */
   readonly trashDays: number;
+  /** How long a whiteboard's states are kept after its operations. */
+  readonly historyDays: number;
   /** Opens `/metrics`; without it there is no `/metrics`. */
   readonly metricsToken: string | undefined;
   /** The built web client; undefined serves the API alone. */
@@ -182,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     rememberedSessionDays: wholeNumber("REMEMBERED_SESSION_DAYS", environment.REMEMBERED_SESSION_DAYS ?? "90", 1, 3650),
     sessionHours: wholeNumber("SESSION_HOURS", environment.SESSION_HOURS ?? "12", 1, 87_600),
     trashDays: wholeNumber("TRASH_DAYS", environment.TRASH_DAYS ?? "30", 1, 3650),
+    historyDays: wholeNumber("HISTORY_DAYS", environment.HISTORY_DAYS ?? "365", 0, 3650),
     metricsToken: metricsToken(environment.METRICS_TOKEN || undefined),
     webDir: environment.WEB_DIR ? resolve(environment.WEB_DIR) : undefined,
     linkPorts: ports(environment.LINK_PORTS || "80 443"),

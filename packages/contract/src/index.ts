@@ -21,6 +21,8 @@ export * from "./todos.ts";
 export { trash, trashedKinds, type WireTrashed } from "./trash.ts";
 export {
   type CardDetails,
+  type ColumnTodo,
+  maxTodosFiltered,
   maxTodosShown,
   type ShownCard,
   type ShownColumn,

@@ -4,7 +4,7 @@ import { id } from "./fields.ts";
 import { dueTime } from "./todo-fields.ts";
 
 const named = { name: z.string(), done: z.boolean() };
-const label = z.object({ name: z.string(), color: z.literal(labelColors) });
+const label = z.object({ id, name: z.string(), color: z.literal(labelColors) });
 
 /** What is told of a todo to whoever may see its board. */
 const details = z.object({
@@ -50,7 +50,12 @@ export const card = z.union(shown.def.options.map((it) => z.extend(it, elementId
 
 /** Todos of a list that a whiteboard shows; how many more there are is said. */
 export const maxTodosShown = 100;
+/** Of a list whose column filters them, this many are answered: those that pass may be far below. */
+export const maxTodosFiltered = 1_000;
 const more = z.int();
+const ofColumn = z.object({ ...details.shape, startDate: z.nullable(z.string()), startTime: dueTime });
+export type ColumnTodo = z.infer<typeof ofColumn>;
+const person = z.object({ id, name: z.string() });
 
 /** What somebody sees of a list that a whiteboard shows, likewise; without those in the archive. */
 const shownColumn = z.union([
@@ -61,7 +66,11 @@ const shownColumn = z.union([
     ...whereabouts,
     /** A todo that comes into it is done. */
     marksDone: z.boolean(),
-    todos: z.array(details),
+    /** All that its board has. */
+    labels: z.array(label),
+    /** Those assigned to its todos, and those by whom the column filters them; a name is a username. */
+    people: z.array(person),
+    todos: z.array(ofColumn),
     more,
   }),
   z.object({ is: z.literal("named"), title: z.string(), todos: z.array(z.object(named)), more }),
@@ -72,9 +81,9 @@ export type ShownColumn = z.infer<typeof shownColumn>;
 
 /**
  * What the room of a whiteboard is told of todos at once: no more than everybody in it may know. Versions are those of the
- * to-do board, of which an element shows one.
+ * to-do board, of which an element shows one. `isAll`: nothing else has changed of what the elements named here show.
  */
-export type ToldTodos = { readonly version: number; readonly todos: readonly ToldTodo[] };
+export type ToldTodos = { readonly version: number; readonly todos: readonly ToldTodo[]; readonly isAll?: true };
 /** `place` is where the todo is in a column, counted from 0. */
 export type ToldTodo = z.infer<z.ZodMiniObject<typeof named>> & {
   readonly elementId: string;

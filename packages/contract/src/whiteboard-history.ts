@@ -28,6 +28,8 @@ const sitting = z.object({
   first: z.int(),
   last: z.int(),
   operations: z.int(),
+  /** Whether these are forgotten operations, of which only what they did together in an hour or a day is kept. */
+  isSummary: z.boolean(),
 });
 
 /** In which order things lie above each other does not count. */
@@ -39,6 +41,16 @@ const elementChange = z.object({
 });
 
 /** A whiteboard as it was: a moment is named by the number of the last operation that counts. */
+/** Places in order, each as the way from the one before it; the first, from 0. */
+const steps = z.array(z.int());
+const boardPatch = z.object({
+  /** By field: which elements have another value in it, and each one's. */
+  fields: z.record(z.string(), z.tuple([steps, z.array(z.unknown())])),
+  gone: steps,
+  /** Elements that are new, or have a field less. */
+  put: z.array(z.unknown()),
+});
+
 export const whiteboardHistory = {
   sittings: route({
     ...here,
@@ -49,9 +61,11 @@ export const whiteboardHistory = {
     summary:
       "Who has worked on a whiteboard and when, last first, and which of its versions are known; of a long history, those of the latest operations, or of those up to a version",
     answer: z.object({
-      /** The first version that can be shown. */
+      /** The first version from which on all can be shown. */
       first: z.int(),
       last: z.int(),
+      /** Versions before those that can be shown, oldest first: the last of an hour, or later of a day. */
+      states: z.array(z.int()),
       /** Up to which version there are more: whoever worked across it is in both answers. Null where these are all. */
       earlier: z.nullable(z.int()),
       sittings: z.array(sitting).check(z.maxLength(maxSittings)),
@@ -78,13 +92,21 @@ export const whiteboardHistory = {
     ...one,
     method: "GET",
     path: "/api/whiteboard/:uuid/history/:version/stretch",
+    /**
+     * Versions of boards that are there already. Where the stretch begins with the one `after` which it is wanted, it comes
+     * without that, and where its board is made of the one that is its `base`, without the elements of this.
+     */
+    query: z.object({ after: z.optional(version), base: z.optional(version) }),
     summary:
       "What led to a version of a whiteboard and beyond: a board and the operations after it, as they were applied",
     answer: z.object({
       /** The version that the board is; 0 for an empty one, also where the first operations are forgotten. */
       from: z.int(),
-      /** As `WhiteboardData` has them: keyed by id. */
+      /** The version that has these elements, as `WhiteboardData` has them: keyed by id. */
+      base: z.int(),
       elements: z.record(z.string(), z.unknown()),
+      /** What makes the board of them, which are named by their places in the order of the ids. */
+      patch: boardPatch,
       operations: z.array(z.object({ version: z.int(), at: moment, userId: id, operation: z.unknown() })),
       /** Who made them; without a name when they have no account any more. */
       people: z.array(z.object({ userId: id, name: z.nullable(z.string()) })),

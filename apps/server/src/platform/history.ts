@@ -1,4 +1,4 @@
-import { and, lt, or, type SQL } from "drizzle-orm";
+import { and, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 const day = 24 * 60 * 60 * 1000;
@@ -27,4 +27,19 @@ export const trashBegins = (now: Date, days: number): Date => new Date(now.getTi
 export function isForgotten(now: Date, createdAt: PgColumn, isInLongHistory: SQL): SQL | undefined {
   const isOlderThan = (time: number) => lt(createdAt, new Date(now.getTime() - time));
   return or(isOlderThan(retention), and(isInLongHistory, isOlderThan(longRetention)));
+}
+
+/** How long the last state of each hour is kept when the operations are forgotten; then that of each day. */
+const hourly = 30 * day;
+
+/**
+ * Which operations are kept as one, with the last of them, when they are forgotten: the same value for all operations of an
+ * hour, later of a day, and in the end of all that is older than so many days.
+ */
+export function spanOf(now: Date, createdAt: PgColumn, isInLongHistory: SQL, historyDays: number): SQL<Date> {
+  const ago = (time: number) => sql`${new Date(now.getTime() - time).toISOString()}::timestamptz`;
+  const hourlySince = sql`case when ${isInLongHistory} then ${ago(longRetention + hourly)} else ${ago(retention + hourly)} end`;
+  const beginOf = (part: "day" | "hour") => sql`date_trunc(${sql.raw(`'${part}'`)}, ${createdAt}, 'UTC')`;
+  return sql`case when ${createdAt} < ${ago(historyDays * day)} then '-infinity'::timestamptz
+    when ${createdAt} < ${hourlySince} then ${beginOf("day")} else ${beginOf("hour")} end`;
 }

@@ -51,16 +51,14 @@ export async function checkSpaceQuota(
   owner: Owner,
   coming = 0,
 ): Promise<Result<void, Problem>> {
-  const bytes = async (table: Owned, all: SQL) => {
-    const taken = sql<number>`coalesce(sum(${all}), 0)::float8`;
-    const [row] = await db.select({ taken }).from(table).where(takesUpSpaceOf(table, owner));
-    return row?.taken ?? 0;
-  };
-  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes} + ${whiteboards.versionBytes}`;
+  const bytes = (table: Owned, all: SQL) =>
+    sql`(select coalesce(sum(${all}), 0) from ${table} where ${takesUpSpaceOf(table, owner)})`;
+  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes} + ${whiteboards.versionBytes} + ${whiteboards.summaryBytes}`;
   const ofBoards = sql`${boards.characters} + ${boards.fileBytes} + ${boards.historyBytes}`;
   const ofTemplates = sql`${boardTemplates.bytes} + ${boardTemplates.fileBytes}`;
-  const onBoards = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, ofBoards));
-  const taken = onBoards + (await bytes(boardTemplates, ofTemplates));
+  const onBoards = sql`${bytes(whiteboards, ofWhiteboards)} + ${bytes(boards, ofBoards)}`;
+  const all = sql`select (${onBoards} + ${bytes(boardTemplates, ofTemplates)})::float8 as taken`;
+  const taken = (await db.execute<{ taken: number }>(all)).rows[0]?.taken ?? 0;
   return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Config, LimitsConfig } from "../config.ts";
 import type { Db } from "../platform/database/connect.ts";
-import { anyEngine, type Engine, engines, openTestDatabase } from "../platform/database/testing.ts";
+import { anyEngine, type Engine, enginesInFull, openTestDatabase } from "../platform/database/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { listenTo } from "../testing/listener.ts";
 
@@ -87,7 +87,7 @@ const connect = (namespace: string, token: string) => `40${namespace},${JSON.str
 const unknown = "x".repeat(43);
 const refused = "Unexpected server response: 4";
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(enginesInFull)("on %s", (engine) => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     stop = await start({ engine });

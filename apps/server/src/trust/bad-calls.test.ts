@@ -12,7 +12,7 @@ import { type People, type Place, people, place } from "./testing/scene.ts";
 import { contractRoutes } from "./testing/surface.ts";
 
 /** Calls a route; the seed can be pinned to repeat a failure. */
-const callsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 100 : 40));
+const callsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 100 : 20));
 const seed = Number(process.env.TAFEL_SEED ?? 1);
 const atOnce = 20;
 

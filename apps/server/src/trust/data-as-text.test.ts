@@ -1,11 +1,11 @@
 import { whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBoard, load, note } from "../modules/whiteboards/testing.ts";
-import { describeOnEachDatabase } from "../platform/database/testing.ts";
+import { describeOnEachDatabaseInFull } from "../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../testing/app.ts";
 
 /** Clients of the specification may save a whiteboard as JSON within JSON: what is inside is not trusted more. */
-describeOnEachDatabase("a whiteboard saved as JSON text", (database) => {
+describeOnEachDatabaseInFull("a whiteboard saved as JSON text", (database) => {
   let app: TestApp;
   let anna: Person;
   let uuid: string;

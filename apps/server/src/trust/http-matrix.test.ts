@@ -3,20 +3,10 @@ import { networkWith } from "../modules/links/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { createClock } from "../testing/clock.ts";
 import { type HttpRow, httpRows } from "./testing/http-rows.ts";
-import type { Rights } from "./testing/outcomes.ts";
+import type { Outcome, Outcomes, Rights } from "./testing/outcomes.ts";
 import { smallPicture } from "./testing/pictures.ts";
 import { checksums } from "./testing/rows.ts";
-import {
-  callerAs,
-  isGuest,
-  type Kind,
-  type People,
-  type Place,
-  people,
-  place,
-  type Role,
-  roles,
-} from "./testing/scene.ts";
+import { callerAs, isGuest, type Kind, type People, type Place, people, place, type Role } from "./testing/scene.ts";
 import { contractRoutes, withServedRoutes } from "./testing/surface.ts";
 
 let app: TestApp;
@@ -43,8 +33,20 @@ const cases = Object.entries(httpRows).flatMap(([route, row]) =>
 test.each(cases)("%s (%s)", async (route, kind) => {
   const row = httpRows[route];
   if (!row) throw new Error("There is a row for each");
-  expect(await answersOf(route, row, kind)).toEqual(row.rights[kind]);
+  expect(await answersOf(route, row, kind)).toEqual(rightsOf(row, kind));
 });
+
+/**
+ * In `test:all` every role calls, each in a place that nobody has changed; in `npm test`, of a place's roles, all who are
+ * refused, and then of the others the one who may least.
+ */
+function rightsOf(row: HttpRow, where: keyof Rights): Partial<Outcomes> {
+  const rights = row.rights[where] ?? {};
+  if (process.env.TAFEL_LONG || where === "anywhere") return rights;
+  const all = Object.entries(rights);
+  const allowed = all.filter(([, outcome]) => outcome === "ok");
+  return Object.fromEntries([...all.filter(([, outcome]) => outcome !== "ok"), ...allowed.slice(0, 1)]);
+}
 
 /** As long as no call has changed their accounts. */
 let unchangedPeople: People | undefined;
@@ -87,8 +89,10 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
     expect(await rows(), `${refused.join(", ")}: refused, and yet something changed`).toEqual(before);
     refused = [];
   };
-  for (const role of roles) {
-    if (row.rights[where]?.[role] === "ok") await hasChangedNothing();
+  // Their order is that of the roles.
+  const expected = Object.entries(rightsOf(row, where)) as [Role, Outcome][];
+  for (const [role, outcomeOfRole] of expected) {
+    if (outcomeOfRole === "ok") await hasChangedNothing();
     const { outcome, text } = await call(route, row, it, by, role);
     answers[role] = outcome;
     if (outcome !== "ok") {
@@ -104,7 +108,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
       untouched.clear();
     }
     // What is gone cannot be refused to the next.
-    if (changed.length > 0 && where !== "anywhere" && role !== "owner") {
+    if (changed.length > 0 && where !== "anywhere" && role !== expected.at(-1)?.[0]) {
       const inEarlierTeam = !changed.some((table) => teamTables.includes(table));
       it = await place(by, kind, { shared, withDeleted, ...(!isGuest(role) && { earlier: it, inEarlierTeam }) });
       after = await rows();

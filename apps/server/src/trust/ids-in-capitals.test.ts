@@ -4,7 +4,7 @@ import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardOf, connect, line, open, operation, save } from "../modules/todos/testing/boards.ts";
 import { createBoard, join, note } from "../modules/whiteboards/testing.ts";
-import { describeOnEachDatabase } from "../platform/database/testing.ts";
+import { describeOnEachDatabaseInFull } from "../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 import { join as joinTeam, teamOf } from "../testing/teams.ts";
 
@@ -12,7 +12,7 @@ const capitals = (id: string): string => id.toUpperCase();
 const invitationsPerHour = 8;
 
 /** PostgreSQL takes ids in either spelling, so that only the edge can see to it that all the rest compares one. */
-describeOnEachDatabase("ids in capitals", (database) => {
+describeOnEachDatabaseInFull("ids in capitals", (database) => {
   let app: TestApp;
   let origin: string;
   let anna: Person;

@@ -1,11 +1,11 @@
 import { accounts, teams } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeOnEachDatabase } from "../platform/database/testing.ts";
+import { describeOnEachDatabaseInFull } from "../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../testing/app.ts";
 import { join, teamOf } from "../testing/teams.ts";
 
 /** Whoever fears to be removed may have invited a second address of their own, as admin, the minute before. */
-describeOnEachDatabase("an open invitation", (database) => {
+describeOnEachDatabaseInFull("an open invitation", (database) => {
   let app: TestApp;
   let owner: Person;
   beforeAll(async () => {

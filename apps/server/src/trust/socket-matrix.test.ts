@@ -10,6 +10,7 @@ import {
   callerAs,
   type GuestRole,
   guestRoles,
+  type Kind,
   leave,
   type People,
   type Place,
@@ -32,7 +33,11 @@ beforeAll(async () => {
   by = await people(app);
   origin = await app.listen();
 });
-afterAll(() => app.close());
+afterAll(() => {
+  for (const { room } of untouched.values())
+    for (const who of Object.values(room)) if (typeof who !== "string") who.close();
+  return app.close();
+});
 
 test("every event that sockets listen for has a row here, and is in the contract", async () => {
   const anna = await app.person("anna");
@@ -50,6 +55,23 @@ test.each(Object.keys(socketRows))("nobody connects to %s without a good token",
     await expect(listenTo(origin, namespace, token)).rejects.toMatchObject({ code: "unauthorized" });
 });
 
+/** Where all were refused, the next case finds everything as it was. */
+const untouched = new Map<string, { readonly it: Place; readonly room: InTheRoom }>();
+async function roomOf(namespace: string, kind: Kind) {
+  const it = await place(by, kind, { endRights: false, shared: namespace === "/todos" ? "todos" : "whiteboard" });
+  return { it, room: await enter(namespace, it) };
+}
+
+/** Resolves when nothing of their leaving is under way. */
+async function leaveAll(namespace: string, room: InTheRoom): Promise<void> {
+  const there = Object.values(room).filter((who) => typeof who !== "string");
+  const ids = there.map(({ socket }) => socket.id ?? "");
+  for (const who of there) who.close();
+  const { sockets } = app.io.of(namespace);
+  await expect.poll(() => ids.some((id) => sockets.has(id)), { interval: 10 }).toBe(false);
+  await app.context.background.drained();
+}
+
 const cases = Object.entries(socketRows).flatMap(([namespace, rows]) =>
   Object.keys(rows).flatMap((event) =>
     (["personal", "team"] as const).map((kind) => [namespace, event, kind] as const),
@@ -59,8 +81,9 @@ const cases = Object.entries(socketRows).flatMap(([namespace, rows]) =>
 test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
   const row = socketRows[namespace]?.[event];
   if (!row) throw new Error("There is a row for each");
-  const it = await place(by, kind, { endRights: false, shared: namespace === "/todos" ? "todos" : "whiteboard" });
-  const room = await enter(namespace, it);
+  const key = `${namespace} ${kind}`;
+  const { it, room } = untouched.get(key) ?? (await roomOf(namespace, kind));
+  untouched.delete(key);
   const answers: Record<string, string> = {};
   let before = await checksums(app.context.database);
   /** Since then: what they left behind is looked for before somebody may change something. */
@@ -94,7 +117,8 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
     expect(received, `${role} was refused and yet heard`).toEqual([]);
   }
   await hasChangedNothing();
-  for (const who of Object.values(room)) if (typeof who !== "string") who.close();
+  if (Object.values(answers).includes("ok")) await leaveAll(namespace, room);
+  else untouched.set(key, { it, room });
   expect(answers).toEqual(row.rights[kind]);
 });
 

@@ -20,30 +20,34 @@ export type Send<Operation> = (waiting: readonly Identified<Operation>[]) => Pro
 
 /**
  * Sends what waits of a board that is not open, or no longer: its screen need not be there. What cannot be sent now stays
- * in the outbox. Being sent twice is harmless, so another tab or an open screen may do the same.
+ * in the outbox. Being sent twice is harmless, so another tab or an open screen may do the same. Resolves to the board's
+ * number after what was stored last.
  */
 export async function deliver<Operation>(
   userId: string,
   outbox: Outbox<Operation>,
   send: Send<Operation>,
   onRefused: (refused: readonly RefusedOperation<Operation>[]) => void,
-): Promise<void> {
+): Promise<number | undefined> {
+  let version: number | undefined;
   // Another may log in meanwhile.
   while (outbox.waiting.length > 0 && readSession()?.userId === userId) {
     const sent = await send(outbox.waiting);
     if (!sent.ok) {
       // Nobody can do anything to it any more.
       if (sent.error.code === "whiteboard-not-found") outbox.forget(idsOf(outbox.waiting));
-      return;
+      return version;
     }
     const { operations, stored } = sent.value;
+    version = sent.value.version ?? version;
     // What somebody else is at work on waits, as it does on a board that is open.
     const refused = sent.value.refused.filter(({ code }) => code !== "element-locked" && !isTemporary(code));
     for (const { operationId, seq } of stored) outbox.delivered([operationId], seq);
     outbox.forget(idsOf(refused));
     if (refused.length > 0) onRefused(refused);
-    if (stored.length + refused.length < operations.length) return;
+    if (stored.length + refused.length < operations.length) break;
   }
+  return version;
 }
 
 const idsOf = (operations: readonly { readonly operationId: string }[]): readonly string[] =>

@@ -12,7 +12,15 @@ export const texts = {
     add: "Add a todo",
     empty: "No todos yet",
     keepAsNote: "Keep as note",
+    filter: (title: string) => `Filter “${title}”`,
+    clearFilter: (title: string) => `Clear the filter of ${title}`,
+    notFiltered: "All todos: not filtered here",
+    noMatch: "No todos match the filter.",
+    showAll: "Show all",
   },
+  filtered: (count: number, of: number, by: readonly string[]) => `${count} of ${of} · Filtered: ${by.join(", ")}`,
+  labelGone: "Deleted label",
+  personGone: "Former member",
   columnHidden: "A list you are not allowed to see",
   columnGone: "This list was deleted",
   hidden: "A todo you are not allowed to see",
@@ -33,6 +41,13 @@ export const texts = {
   more: "Type more to find others.",
   failed: "The todos could not be loaded.",
   added: (name: string) => `${name} is on the whiteboard`,
+} as const;
+
+export const columnFilterTexts = {
+  title: (list: string) => `Filter “${list}”`,
+  hint: "Everybody on this whiteboard who may see the to-do board sees the list this way.",
+  membersFailed: "The other members could not be loaded.",
+  apply: "Apply",
 } as const;
 
 export const makeTodosTexts = {

@@ -168,6 +168,7 @@ export const texts = {
     crop: "Crop",
     labels: "Caption and description…",
     nextNote: "Add the next note",
+    filter: "Filter todos…",
     makeTodos: "Make todos…",
     cut: "Cut",
     copy: "Copy",

@@ -10,7 +10,9 @@ export function useThrottled<Value>(value: Value, pause: number): Value {
       changedAt.current = performance.now();
       setThrottled(value);
     };
-    const timer = setTimeout(change, Math.max(0, changedAt.current + pause - performance.now()));
+    const left = changedAt.current + pause - performance.now();
+    if (left <= 0) return change();
+    const timer = setTimeout(change, left);
     return () => clearTimeout(timer);
   }, [value, throttled, pause]);
   return throttled;

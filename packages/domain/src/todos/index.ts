@@ -17,6 +17,7 @@ export * from "./dates.ts";
 export * from "./diff.ts";
 export * from "./done.ts";
 export * from "./due.ts";
+export * from "./due-filter.ts";
 export * from "./fields.ts";
 export * from "./invert.ts";
 export * from "./label.ts";

@@ -1,6 +1,15 @@
 export type { BaseElement, BoardReader, Changes, ElementModel } from "../elements/element.ts";
 export { elementIdSchema, pointSchema, rotationSchema, sizeSchema } from "../elements/element.ts";
-export { type Card, type Column, modelOf, parseElement, withoutTodo } from "../elements/models.ts";
+export {
+  type Card,
+  type Column,
+  type ColumnFilter,
+  isFiltering,
+  modelOf,
+  nobody,
+  parseElement,
+  withoutTodo,
+} from "../elements/models.ts";
 export { type Passage, rewritten, wordByWord } from "../elements/text/passages.ts";
 export * from "./apply.ts";
 export * from "./boxes.ts";
@@ -9,6 +18,7 @@ export * from "./former-typing.ts";
 export * from "./limits.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
+export { type BoardPatch, type PatchBase, patchBase, patched, patchOf } from "./patch.ts";
 export * from "./repair.ts";
 export * from "./shared-text.ts";
 export * from "./stored-effect.ts";

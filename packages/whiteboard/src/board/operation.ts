@@ -12,7 +12,13 @@ export type Operation =
   | { readonly kind: "change"; readonly elementId: string; readonly changes: Changes }
   | ({ readonly kind: "edit-text"; readonly elementId: string } & TextEdit)
   | { readonly kind: "arrange"; readonly updates: readonly IndexUpdate[] }
-  | { readonly kind: "batch"; readonly operations: readonly Operation[]; readonly alongside?: Alongside | undefined };
+  | {
+      readonly kind: "batch";
+      readonly operations: readonly Operation[];
+      readonly alongside?: Alongside | undefined;
+      /** Stored in place of others, as what they did together: it creates elements anew that were there, and is not asked. */
+      readonly isSummary?: true;
+    };
 
 /** What the server does elsewhere together with a batch, or else neither; and what takes that back. */
 export type Alongside = { readonly does: unknown; readonly undoes: unknown };

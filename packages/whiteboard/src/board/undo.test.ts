@@ -11,6 +11,7 @@ const values: Readonly<Record<string, unknown>> = {
   groups: ["g"],
   rotation: 30,
   order: 2,
+  filter: { labels: [], people: ["none"] },
 };
 /** What arrives by itself, what lists make members of, and texts, from which is taken what was written. */
 const neverGivenBack = new Set(["file", "upload", "pixels", "takenIn", "letGo", "textContent"]);

@@ -20,7 +20,7 @@ const maxAtOnce = 3;
 const retryAfter = 60_000;
 /**
  * Milliseconds for which pictures that come gather until they are painted; while more come, twice as long each time. On
- * a board full of pictures, nearly every tile is painted anew each time. Meanwhile the view should not be moving.
+ * a board full of pictures, nearly every tile is painted anew each time. While the view moves, none is painted or fetched.
  */
 const gathering = { first: 100, most: 3_200, rest: 150 };
 
@@ -46,6 +46,8 @@ export class FarPictures {
   readonly #queue: string[] = [];
   readonly #came = new Listeners<[string]>();
   #asking = 0;
+  /** When the view moved last. */
+  #moved = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
   constructor(options: Options) {
@@ -55,9 +57,8 @@ export class FarPictures {
   /** Shows them where a board is painted, as they arrive. Returns what ends that. */
   show(layout: Layout, board: { values(): Iterable<BaseElement> }, viewport: Pick<Viewport, "onChange">): () => void {
     const { now, after } = this.#options.clock;
-    let moved = Number.NEGATIVE_INFINITY;
     const stopWatching = viewport.onChange(() => {
-      moved = now();
+      this.#moved = now();
     });
     const came = new Set<string>();
     let cancel: (() => void) | undefined;
@@ -73,7 +74,7 @@ export class FarPictures {
     const repaintCome = () => {
       cancel?.();
       cancel = undefined;
-      const left = moved + gathering.rest - now();
+      const left = this.#untilRest();
       if (left > 0) {
         cancel = after(left, repaintCome);
         return;
@@ -128,8 +129,22 @@ export class FarPictures {
   async #work(): Promise<void> {
     if (this.#asking >= maxAtOnce) return;
     this.#asking += 1;
-    for (let shown = this.#queue.shift(); shown !== undefined; shown = this.#queue.shift()) await this.#load(shown);
+    for (let shown = this.#queue.shift(); shown !== undefined; shown = this.#queue.shift()) {
+      await this.#rested();
+      await this.#load(shown);
+    }
     this.#asking -= 1;
+  }
+
+  /** Milliseconds until the view counts as resting. */
+  #untilRest(): number {
+    return this.#moved + gathering.rest - this.#options.clock.now();
+  }
+
+  async #rested(): Promise<void> {
+    for (let left = this.#untilRest(); left > 0 && !this.#isClosed; left = this.#untilRest()) {
+      await new Promise<void>((resolve) => this.#options.clock.after(left, resolve));
+    }
   }
 
   async #load(shown: string): Promise<void> {

@@ -110,18 +110,31 @@ test("pictures gather until they are painted, for some time or until all are the
   expect([times.mock.calls.length, waiting.length]).toEqual([2, 0]);
 });
 
-test("they wait until the view rests", async () => {
+test("they are neither fetched nor painted until the view rests", async () => {
   let now = 0;
-  const { pictures, came, waiting, moved } = far(20, () => now);
+  let answer = () => {};
+  const asked = new Promise<PageDescription>((resolve) => {
+    answer = () => resolve(infosOf("a", "/image"));
+  });
+  const ask = vi.fn(() => asked);
+  const { pictures, came, waiting, moved } = far(20, () => now, ask);
   moved.call();
   pictures.get("a");
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   now = 100;
   moved.call();
-  waiting[0]?.();
-  expect([came, waiting.length]).toEqual([[], 1]);
+  waiting.shift()?.();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  expect(ask).not.toHaveBeenCalled();
   now = 250;
-  waiting[0]?.();
+  waiting.shift()?.();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  moved.call();
+  answer();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  expect(came).toEqual([]);
+  now = 400;
+  waiting.shift()?.();
   expect([came, waiting.length]).toEqual([["a"], 0]);
 });
 

@@ -6,6 +6,7 @@ import { fitting, type ZoomRange } from "../engine/camera.ts";
 import { oncePerFrame } from "../engine/clock.ts";
 import { ElementIndex } from "../engine/element-index.ts";
 import { Layout } from "../engine/layout.ts";
+import { measureLater } from "../engine/measure-later.ts";
 import { Viewport } from "../engine/viewport.ts";
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
@@ -13,6 +14,7 @@ import { browserClock } from "../react/browser-clock.ts";
 import type { FarPictures } from "./far-pictures.ts";
 import { FarView } from "./far-view.ts";
 import { leastHeightOf } from "./least-heights.ts";
+import { paintingBudget } from "./painting-budget.ts";
 import { Tiles } from "./tiles.ts";
 
 /** A board that is only shown. Where it changes, it tells of the elements that did. */
@@ -27,6 +29,8 @@ type Options = {
   readonly range: ZoomRange;
   /** The largest zoom at which the board is sharp; where it is left out, that of a preview. */
   readonly sharpUpTo?: number;
+  /** Of more elements than these that come or change together, texts are measured later: for a board that is often another. */
+  readonly mostMeasured?: number;
   /** Chooses the view at first, and when the place has another size; `content` is the box around all elements. */
   readonly fit: (viewport: Viewport, content: Box | undefined) => void;
   /** Called once all in sight is there, but for pictures. */
@@ -35,8 +39,8 @@ type Options = {
 
 /** Paints a board into a place, as it is and as it becomes: `fit` chooses the view again, `boxOf` says where an element is, `at` which one is at a place on the screen, `close` ends it. */
 export function showBoard(root: HTMLElement, board: ShownBoard, options: Options) {
-  const { look, pictures, range, sharpUpTo, onDrawn = () => {} } = options;
-  const layout = new Layout(board, leastHeightOf);
+  const { look, pictures, range, sharpUpTo, mostMeasured, onDrawn = () => {} } = options;
+  const layout = new Layout(board, leastHeightOf, mostMeasured, mostMeasured !== undefined);
   const index = new ElementIndex(layout, board.ids());
   const viewport = new Viewport(() => index.bounds(), range);
   const tiles = new Tiles({ layout, index, look, now: browserClock.now });
@@ -48,16 +52,19 @@ export function showBoard(root: HTMLElement, board: ShownBoard, options: Options
   names.update(board.ids());
   let isDrawn = false;
   let stopPictures = () => {};
+  const painting = paintingBudget(browserClock.now);
   const frame = oncePerFrame(browserClock, () => {
-    const isReady = far.show(20);
+    const isReady = far.show(painting.milliseconds());
     names.place();
     if (!isReady || isDrawn) return;
     isDrawn = true;
     onDrawn();
     stopPictures = pictures.show(layout, board, viewport);
   });
+  const stopMeasuring = mostMeasured === undefined ? () => {} : measureLater({ layout, viewport, clock: browserClock });
   const stopAsking = layout.onMoved((ids) => {
     names.update(ids);
+    painting.changed();
     frame.ask();
   });
   const far = new FarView({
@@ -76,7 +83,7 @@ export function showBoard(root: HTMLElement, board: ShownBoard, options: Options
   viewport.onChange(frame.ask);
   const cancelFit = browserClock.after(fitting.delay, measure);
   const close = () => {
-    for (const stop of [stopPictures, stopAsking, cancelFit, frame.stop]) stop();
+    for (const stop of [stopPictures, stopMeasuring, stopAsking, cancelFit, frame.stop]) stop();
     observer.disconnect();
     far.close();
     tiles.close();

@@ -22,6 +22,8 @@ export type Tile = Cell & {
   /** How often something under the tile has changed, and how often it had when the canvas was painted. */
   changes: number;
   painted: number;
+  /** When it was painted last, in paintings of all tiles; 0 before that. */
+  turn: number;
 };
 
 /** A tile being painted, which may take several frames. */
@@ -53,6 +55,7 @@ export class Tiles {
   #look: Look;
   #ratio = 1;
   #job: Job | undefined;
+  #turns = 0;
 
   constructor(dependencies: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
     this.#layout = dependencies.layout;
@@ -91,9 +94,10 @@ export class Tiles {
     // A tile in progress is finished first; otherwise one that takes several frames might never be.
     const begun = this.#job && tiles.includes(this.#job.tile) ? this.#job.tile : undefined;
     let isReady = !begun || this.#paint(begun, deadline);
-    for (const tile of tiles) {
+    // Where everything goes on changing, each has its turn.
+    for (const tile of tiles.filter((it) => !isFresh(it)).sort((a, b) => a.turn - b.turn)) {
       if (!isReady) break;
-      if (!isFresh(tile)) isReady = this.#now() < deadline && this.#paint(tile, deadline);
+      isReady = this.#now() < deadline && this.#paint(tile, deadline);
     }
     this.#forgetOldest(cells.length + extraTiles);
     return isReady;
@@ -117,7 +121,7 @@ export class Tiles {
   }
 
   #tileOf(cell: Cell): Tile {
-    const tile = this.#tiles.get(cell.key) ?? { ...cell, canvas: undefined, changes: 1, painted: 0 };
+    const tile = this.#tiles.get(cell.key) ?? { ...cell, canvas: undefined, changes: 1, painted: 0, turn: 0 };
     this.#tiles.delete(cell.key);
     this.#tiles.set(cell.key, tile);
     return tile;
@@ -141,6 +145,8 @@ export class Tiles {
       if (job.next < end && this.#now() >= deadline) return false;
     }
     tile.painted = job.changes;
+    this.#turns += 1;
+    tile.turn = this.#turns;
     this.#job = undefined;
     if (this.#sheet) transfer(tile, this.#sheet);
     return isFresh(tile);

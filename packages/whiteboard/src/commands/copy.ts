@@ -15,12 +15,14 @@ export type CopiedElements = { readonly elements: string; readonly text: string 
 export function copy(editor: Editor, workspace?: string): CopiedElements | undefined {
   const elements = toCopy(editor, editor.selection.ids);
   if (elements.length === 0) return undefined;
-  return { elements: JSON.stringify({ tafel: 1, workspace, elements }), text: textOf(elements) };
+  return { elements: JSON.stringify({ tafel: 1, workspace, elements }), text: textOf(editor, elements) };
 }
 
-const textOf = (elements: readonly BaseElement[]): string =>
+/** What is seen of them: a column may show less than it keeps. */
+const textOf = (editor: Editor, elements: readonly BaseElement[]): string =>
   elements
-    .map((element) => {
+    .map((kept) => {
+      const element = editor.get(kept.id) ?? kept;
       const model = modelOf(element.type);
       return model?.markdownOf?.(element) ?? model?.textOf(element) ?? "";
     })

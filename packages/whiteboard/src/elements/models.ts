@@ -17,6 +17,7 @@ import { type Shape, shape } from "./shape/model.ts";
 
 export type { Card } from "./card/model.ts";
 export { withoutTodo } from "./card/without-todo.ts";
+export { type ColumnFilter, isFiltering, nobody } from "./column/filter.ts";
 export type { Column } from "./column/model.ts";
 
 /** Every type of element. A new one is a folder here and a line in each registry. */

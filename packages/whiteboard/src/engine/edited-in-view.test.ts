@@ -3,7 +3,7 @@ import { editText } from "../board/operation.ts";
 import { definitions } from "../elements/registry.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 import { toScreen } from "./camera.ts";
-import { cameraForEditing, keepEditedInView } from "./edited-in-view.ts";
+import { cameraForEditing, keepEditedInView, panToCaret } from "./edited-in-view.ts";
 
 const size = { width: 1000, height: 800 };
 
@@ -101,4 +101,26 @@ describe("the view of a small note in the top row", () => {
     expect(editor.selection.editing).toBeUndefined();
     expect(zoom()).toBe(0.3);
   });
+});
+
+test("a caret that needs the view while it moves does not keep it from showing all that is edited", () => {
+  const { editor, clock } = bench(definitions, [anElement("note", "n", 1200, 100)]);
+  const { viewport } = editor;
+  viewport.show({ x: 400, y: 0, zoom: 1 });
+  keepEditedInView(editor);
+  editor.beginEditing("n");
+  clock.frame();
+  clock.frame();
+  const underWay = viewport.camera.x;
+  expect(underWay).toBeGreaterThan(400);
+  panToCaret(editor, { x: -3, y: 0 });
+  expect(viewport.camera.x).toBeGreaterThanOrEqual(underWay + 3);
+  clock.runUntilIdle();
+  const { right = 0 } = editor.boxOf("n") ?? {};
+  expect(viewport.toScreen({ x: right, y: 0 }).x).toBeLessThanOrEqual(viewport.size.width);
+  // Whoever pans themselves stays where they are.
+  const own = viewport.camera;
+  panToCaret(editor, { x: 9, y: 0 });
+  clock.runUntilIdle();
+  expect(viewport.camera.x).toBe(own.x - 9);
 });

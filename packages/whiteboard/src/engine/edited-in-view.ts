@@ -1,6 +1,6 @@
 import type { Unsubscribe } from "@tafel/domain/observe";
 import { type Box, centerOf, widthOf } from "../geometry/box.ts";
-import type { Size } from "../geometry/point.ts";
+import type { Point, Size } from "../geometry/point.ts";
 import { uprightOf } from "../geometry/turn.ts";
 import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
@@ -23,7 +23,7 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
     const box = uprightOf(shown);
     const from = visit?.from ?? viewport.camera;
     const near = cameraForEditing(viewport.camera, box, viewport.size, lettersOf(editor, edited));
-    const isUnmoved = glideTo(editor, near);
+    const isUnmoved = glideTo(editor, near, { afterCaret: begin });
     visit = near.zoom !== from.zoom && !isPhone(viewport.size) ? { from, isUnmoved } : undefined;
   };
   /** Pressing another element means continuing there. */
@@ -33,8 +33,10 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
     const { from, isUnmoved } = visit;
     if (!isUnmoved() || (ids.size > 0 && only !== left)) visit = undefined;
     else
-      glideTo(editor, from, () => {
-        visit = undefined;
+      glideTo(editor, from, {
+        arrived: () => {
+          visit = undefined;
+        },
       });
   };
   const look = () => {
@@ -130,26 +132,44 @@ function onceIdle({ machine }: Editor, act: () => void): Unsubscribe {
   return stop;
 }
 
-const underWay = new WeakMap<Editor, () => void>();
+/** Pans by so many screen pixels to show the caret. A glide to what is edited goes on from there, to show all of it. */
+export function panToCaret(editor: Editor, screen: Point): void {
+  const glide = glides.get(editor);
+  const isUnderWay = glide?.isUnderWay();
+  editor.viewport.panBy(screen);
+  if (isUnderWay) glide?.afterCaret();
+}
+
+type Glide = { readonly stop: () => void; readonly isUnderWay: () => boolean; readonly afterCaret: () => void };
+/** The last one of each editor. */
+const glides = new WeakMap<Editor, Glide>();
+const nothing = () => {};
 
 /** Returns a function that says whether nothing else has moved the view since. */
-function glideTo(editor: Editor, goal: Camera, arrived = () => {}): () => boolean {
+function glideTo(editor: Editor, goal: Camera, { arrived = nothing, afterCaret = nothing } = {}): () => boolean {
   const { viewport, clock, reducedMotion } = editor;
-  underWay.get(editor)?.();
+  glides.get(editor)?.stop();
   let shown = viewport.camera;
+  let hasEnded = false;
+  let stop = nothing;
   const isUnmoved = () => viewport.camera === shown;
+  const end = () => {
+    hasEnded = true;
+    arrived();
+  };
   const step = () => {
     if (!isUnmoved()) {
-      arrived();
+      end();
       return;
     }
     const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
     viewport.show(next);
     const isStuck = viewport.camera === shown;
     shown = viewport.camera;
-    if (next === goal || isStuck) arrived();
-    else underWay.set(editor, clock.nextFrame(step));
+    if (next === goal || isStuck) end();
+    else stop = clock.nextFrame(step);
   };
+  glides.set(editor, { stop: () => stop(), isUnderWay: () => !hasEnded && isUnmoved(), afterCaret });
   step();
   return isUnmoved;
 }

@@ -91,6 +91,8 @@ export type PageRequest =
   | { readonly kind: "elsewhere" | "tick"; readonly elementId: string }
   /** What somebody does to a todo that an element shows among others, or to their list. */
   | { readonly kind: "todo"; readonly elementId: string; readonly deed: TodoDeed }
+  /** What of it an element shows is to be chosen. */
+  | { readonly kind: "filter"; readonly elementId: string }
   /** The board's frames as slides. */
   | { readonly kind: "present" }
   /** Files to put on the board in the middle of the view. */

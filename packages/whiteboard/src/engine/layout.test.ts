@@ -145,3 +145,28 @@ test("many elements moving at once are found where they are", () => {
   );
   expect(index.bounds()).toEqual(on.editor.index.bounds());
 });
+
+test("a board that became another one is there before its texts are measured", () => {
+  const textContent = { ops: [{ insert: `${"milk bread butter ".repeat(20)}\n` }] };
+  const size = { width: 300, height: 91 };
+  const many = Array.from({ length: 9 }, (_, at) => anElement("note", `n${at}`, at * 400, 0, { size, textContent }));
+  const on = bench(definitions, many);
+  const measured: string[] = [];
+  const least = ({ id }: BaseElement) => {
+    measured.push(id);
+    return 500;
+  };
+  const layout = new Layout(on.store, least, 4, true);
+  layout.measure(many.map(({ id }) => id));
+  expect(layout.boxOf("n3")?.bottom).toBe(500);
+  measured.length = 0;
+  on.store.setPreview(
+    "local",
+    new Map(many.map(({ id, position }) => [id, { position: { x: position.x, y: 1_000 } }])),
+  );
+  expect(layout.boxOf("n3")).toMatchObject({ top: 1_000, bottom: 1_091 });
+  expect(measured).toEqual([]);
+  layout.measure(["n3"]);
+  expect(layout.boxOf("n3")?.bottom).toBe(1_500);
+  layout.close();
+});

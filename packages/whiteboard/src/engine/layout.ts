@@ -24,6 +24,7 @@ export class Layout {
   readonly #board: Board;
   readonly #leastHeight: LeastHeight;
   readonly #mostAtOnce: number;
+  readonly #isOftenAnother: boolean;
   /** What came with too many others to be measured at once: ids for `measure`, shown at their stored height until then. */
   readonly unmeasured = new Set<string>();
   readonly #boxes = new Map<string, Box>();
@@ -41,11 +42,20 @@ export class Layout {
   readonly #byId = new KeyedListeners();
   readonly #stop: Unsubscribe;
 
-  /** Of more than `mostAtOnce` elements that come together, the content is measured by `measure`. */
-  constructor(board: Board, leastHeight: LeastHeight = () => 0, mostAtOnce = Number.POSITIVE_INFINITY) {
+  /**
+   * Of more than `mostAtOnce` elements that come together, the content is measured by `measure`; where the board is often
+   * another one, also of those that change together.
+   */
+  constructor(
+    board: Board,
+    leastHeight: LeastHeight = () => 0,
+    mostAtOnce = Number.POSITIVE_INFINITY,
+    isOftenAnother = false,
+  ) {
     this.#board = board;
     this.#leastHeight = leastHeight;
     this.#mostAtOnce = mostAtOnce;
+    this.#isOftenAnother = isOftenAnother;
     for (const element of board.values()) {
       this.#link(element.id, element);
       if (board.size > mostAtOnce) this.unmeasured.add(element.id);
@@ -114,7 +124,8 @@ export class Layout {
     for (const id of ids) {
       this.#link(id, this.#board.get(id));
       // What is shown already keeps its height while many are dragged.
-      if (ids.size > this.#mostAtOnce && !this.#boxes.has(id)) this.unmeasured.add(id);
+      const isLater = ids.size > this.#mostAtOnce && (this.#isOftenAnother || !this.#boxes.has(id));
+      if (isLater && this.#board.get(id)) this.unmeasured.add(id);
       else this.unmeasured.delete(id);
     }
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {

@@ -2,6 +2,7 @@ import { FarView } from "../canvas/far-view.ts";
 import { Tiles } from "../canvas/tiles.ts";
 import type { Look } from "../elements/brush.ts";
 import { oncePerFrame } from "../engine/clock.ts";
+import { panToCaret } from "../engine/edited-in-view.ts";
 import type { Editor } from "../engine/editor.ts";
 import { Mounted, minimumNodeZoom } from "../engine/mounted.ts";
 
@@ -62,7 +63,7 @@ export class Scene {
       const { scrollLeft, scrollTop } = root;
       if (scrollLeft === 0 && scrollTop === 0) return;
       root.scrollTo(0, 0);
-      viewport.panBy({ x: -scrollLeft, y: -scrollTop });
+      panToCaret(editor, { x: -scrollLeft, y: -scrollTop });
     };
     root.addEventListener("scroll", follow);
     const observer = new ResizeObserver(measure);

@@ -1,10 +1,10 @@
 import { accounts, site, teams } from "@tafel/contract";
 import { describe, expect, test } from "vitest";
 import type { Config } from "../../config.ts";
-import { engines, openTestDatabase } from "../../platform/database/testing.ts";
+import { enginesInFull, openTestDatabase } from "../../platform/database/testing.ts";
 import { isProblem, startApp, type TestApp } from "../../testing/app.ts";
 
-describe.each(engines)("who may sign up (%s)", (engine) => {
+describe.each(enginesInFull)("who may sign up (%s)", (engine) => {
   /** Anna has been here since before the rule, and invites friends to her team. */
   async function scene(signUp: Config["signUp"], of: (it: Scene) => Promise<void>): Promise<void> {
     const database = await openTestDatabase(engine);

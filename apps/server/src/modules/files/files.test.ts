@@ -8,7 +8,7 @@ import { files, fileUploadLimit, statusOf, teams, trash, whiteboards } from "@ta
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { files as fileRows } from "../../platform/database/schema/index.ts";
-import { describeOnEachDatabase } from "../../platform/database/testing.ts";
+import { describeOnEachDatabaseInFull } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { teamOf } from "../../testing/teams.ts";
@@ -27,7 +27,7 @@ async function stored({ context }: TestApp): Promise<string[]> {
 const incoming = async ({ context }: TestApp) =>
   readdir(join(context.config.dataDir, "files/incoming")).catch(() => [] as string[]);
 
-describeOnEachDatabase("files on a whiteboard", (database) => {
+describeOnEachDatabaseInFull("files on a whiteboard", (database) => {
   let app: TestApp;
   let origin: string;
   let anna: Person;

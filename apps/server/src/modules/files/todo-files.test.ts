@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { files, todos } from "@tafel/contract";
 import { newTodo, type TodoChange } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeOnEachDatabase } from "../../platform/database/testing.ts";
+import { describeOnEachDatabaseInFull } from "../../platform/database/testing.ts";
 import { FilesOnDisk } from "../../platform/files/on-disk.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
@@ -13,7 +13,7 @@ import { attach, picture, show, upload } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-describeOnEachDatabase("files on a to-do board", (database) => {
+describeOnEachDatabaseInFull("files on a to-do board", (database) => {
   let app: TestApp;
   let anna: Person;
   let ben: Person;

@@ -1,6 +1,6 @@
 import { accounts, guests, sharing, teams } from "@tafel/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "../../platform/database/testing.ts";
+import { enginesInFull } from "../../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { type Clock, createClock } from "../../testing/clock.ts";
 import { type Listener, listenTo } from "../../testing/listener.ts";
@@ -11,7 +11,7 @@ import { enterBy, type GuestPerson, linkTo, linkToTodos } from "./testing.ts";
 
 const day = 24 * 3600;
 
-describe.each(engines)("a guest asks to join the team (%s)", (engine) => {
+describe.each(enginesInFull)("a guest asks to join the team (%s)", (engine) => {
   let app: TestApp;
   let clock: Clock;
   let origin: string;

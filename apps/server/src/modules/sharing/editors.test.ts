@@ -4,7 +4,7 @@ import { newTodo } from "@tafel/domain";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as tables from "../../platform/database/schema/index.ts";
-import { engines } from "../../platform/database/testing.ts";
+import { enginesInFull } from "../../platform/database/testing.ts";
 import { recheckRoles } from "../../platform/realtime/recheck-rights.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { type Listener, listenTo } from "../../testing/listener.ts";
@@ -66,7 +66,7 @@ const as = {
   },
 } as const;
 
-describe.each(engines)("who in a team edits a board (%s)", (engine) => {
+describe.each(enginesInFull)("who in a team edits a board (%s)", (engine) => {
   let app: TestApp;
   let origin: string;
   /** An admin, the creator of the boards, and two members. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import { guests, sharing, todoSharing, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../platform/database/testing.ts";
+import { enginesInFull } from "../../platform/database/testing.ts";
 import { forgetPastLinks } from "../../platform/guests.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { upload } from "../files/testing.ts";
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(webDir, { recursive: true }));
 
-describe.each(engines)("boards on other websites (%s)", (engine) => {
+describe.each(enginesInFull)("boards on other websites (%s)", (engine) => {
   let app: TestApp;
   let origin: string;
   let now = new Date();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { guests, sharing, todoSharing, todos, whiteboards } from "@tafel/contract";
 import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../platform/database/testing.ts";
+import { enginesInFull } from "../../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
 import { attach, picture, show, upload } from "../files/testing.ts";
@@ -10,7 +10,7 @@ import { boardOf, line, open, save } from "../todos/testing/boards.ts";
 import { createBoard, note } from "../whiteboards/testing.ts";
 import { enterBy, type GuestPerson, linkTo, linkToTodos } from "./testing.ts";
 
-describe.each(engines)("a guest keeps a copy of a board (%s)", (engine) => {
+describe.each(enginesInFull)("a guest keeps a copy of a board (%s)", (engine) => {
   let app: TestApp;
   let now = new Date();
   let [anna, ben, cleo]: Person[] = [];

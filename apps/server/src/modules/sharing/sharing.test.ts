@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { guests, sharing, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../platform/database/testing.ts";
+import { enginesInFull } from "../../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { upload } from "../files/testing.ts";
 import { connectClient, createBoard, createTeam, join, note } from "../whiteboards/testing.ts";
 import { enterBy, linkTo } from "./testing.ts";
 
-describe.each(engines)("links to boards (%s)", (engine) => {
+describe.each(enginesInFull)("links to boards (%s)", (engine) => {
   let app: TestApp;
   let origin: string;
   let now = new Date();

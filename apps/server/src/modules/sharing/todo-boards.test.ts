@@ -4,13 +4,13 @@ import { newTodo } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as tables from "../../platform/database/schema/index.ts";
-import { engines } from "../../platform/database/testing.ts";
+import { enginesInFull } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { boardOf, type Client, connect, line, open, operation, save } from "../todos/testing/boards.ts";
 import { createBoard, createTeam } from "../whiteboards/testing.ts";
 import { enterBy, linkTo, linkToTodos } from "./testing.ts";
 
-describe.each(engines)("links to to-do boards (%s)", (engine) => {
+describe.each(enginesInFull)("links to to-do boards (%s)", (engine) => {
   let app: TestApp;
   let origin: string;
   let anna: Person;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { whiteboardVersions as versionRoutes } from "@tafel/contract";
 import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Database } from "../../platform/database/connect.ts";
 import {
@@ -24,7 +24,7 @@ import { createBoard, load, note, operate } from "./testing.ts";
 const rounds = process.env.TAFEL_LONG ? 25 : 6;
 const boardsAtOnce = 4;
 const day = 24 * 60 * 60 * 1000;
-const trashDays = 365;
+const [trashDays, historyDays] = [365, 365];
 
 /** A board, and what must not get lost of it. */
 type Known = {
@@ -59,7 +59,7 @@ describe.each(["embedded", "postgres"] as const)("compaction that is killed (%s)
   /** Compacts as at a moment; whether it got to its end. */
   async function compact(now: Date, dieWith?: number): Promise<boolean> {
     const script = fileURLToPath(new URL("./compaction-process.ts", import.meta.url));
-    const options = { dataDir, databaseUrl, now, trashDays, dieWith, after: randomInt(4) };
+    const options = { dataDir, databaseUrl, now, trashDays, historyDays, dieWith, after: randomInt(4) };
     const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(options)], { stdio: "inherit" });
     const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
     expect([code, signal]).toEqual(signal ? [null, "SIGKILL"] : [0, null]);
@@ -71,16 +71,17 @@ describe.each(["embedded", "postgres"] as const)("compaction that is killed (%s)
     { timeout: 120_000 + rounds * 30_000 },
     async () => {
       const start = new Date("2026-03-02T10:00:00Z");
-      const later = new Date(start.getTime() + 100 * day);
+      // Then the last state of each hour is kept, and later that of each day.
+      const [hourly, daily] = [100, 130].map((days) => new Date(start.getTime() + days * day)) as [Date, Date];
       const boards: Known[] = [];
       let killed = 0;
       for (let round = 0; round < rounds; round += 1) {
         if (round % boardsAtOnce === 0) boards.push(...(await look((database) => makeBoards(database, start))));
-        const dieWith = randomInt(1, 80);
-        if (!(await compact(later, dieWith))) killed += 1;
+        const dieWith = randomInt(1, 160);
+        if (!(await compact(round % 3 === 2 ? daily : hourly, dieWith))) killed += 1;
         await look((database) => expectWhole(database, boards, `round ${round}, killed with statement ${dieWith}`));
       }
-      expect(await compact(later)).toBe(true);
+      expect(await compact(daily)).toBe(true);
       await look(async (database) => {
         await expectWhole(database, boards, "at the end");
         for (const { uuid } of boards) {
@@ -89,6 +90,7 @@ describe.each(["embedded", "postgres"] as const)("compaction that is killed (%s)
             .from(whiteboards)
             .where(eq(whiteboards.id, uuid));
           expect(first?.forgotten).toBe(first?.seq);
+          expect(await database.db.$count(whiteboardOperations, eq(whiteboardOperations.whiteboardId, uuid))).toBe(1);
         }
       });
       expect(killed).toBeGreaterThan(0);
@@ -125,6 +127,8 @@ async function makeBoard({ db }: Database, anna: Person): Promise<Known> {
     await act("element-delete", { elementId: id });
     deleted.set(was.size - 1, id);
   }
+  const at = sql`${whiteboardOperations.createdAt} + ${whiteboardOperations.seq} * interval '20 minutes'`;
+  await db.update(whiteboardOperations).set({ createdAt: at }).where(eq(whiteboardOperations.whiteboardId, uuid));
   const [version] = await db.select().from(whiteboardVersions).where(eq(whiteboardVersions.whiteboardId, uuid));
   return { uuid, was, deleted, version: version ?? expect.unreachable() };
 }
@@ -137,14 +141,17 @@ async function expectWhole({ db }: Database, boards: readonly Known[], when: str
       .from(whiteboardOperations)
       .where(eq(whiteboardOperations.whiteboardId, uuid))
       .orderBy(asc(whiteboardOperations.seq));
-    const first = Math.max(1, board?.forgottenSeq ?? 0);
-    const numbers = Array.from({ length: was.size - first }, (_, index) => first + index);
-    expect(
-      operations.map(({ seq }) => seq),
-      when,
-    ).toEqual(numbers);
+    const numbers = operations.map(({ seq }) => seq);
+    const all = Array.from({ length: was.size - 1 }, (_, index) => index + 1);
+    const forgotten = board?.forgottenSeq ?? 0;
+    expect(numbers, when).toEqual(all.filter((seq) => seq > forgotten || numbers.includes(seq)));
+    // The last of each hour, or at least of the day.
+    for (const seq of numbers.includes(2) ? [2, 5, 7] : [7]) expect(numbers, when).toContain(seq);
     const past = new Map<string, BaseElement>();
-    for (const { seq, operation } of operations) {
+    let last = 0;
+    for (const { seq, since, operation } of operations) {
+      expect(since ?? seq - 1, `${when}: before ${seq}`).toBe(last);
+      last = seq;
       commit(past, storedEffect(past, operation as Operation) ?? expect.unreachable(when));
       expect(Object.fromEntries(past), `${when}: at ${seq}`).toEqual(was.get(seq));
     }

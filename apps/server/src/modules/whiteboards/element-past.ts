@@ -16,6 +16,8 @@ type Passed = {
   readonly seq: number;
   readonly at: Date;
   readonly userId: string;
+  /** Whether it is what forgotten operations did together: then an element that is created may have been there. */
+  readonly isSummary: boolean;
   /** The steps of the operation that name the element. */
   readonly steps: readonly Operation[];
 };
@@ -43,9 +45,9 @@ export class ElementPast {
   }
 
   /** An operation, oldest first. */
-  pass({ seq, at, userId, steps }: Passed, isDeletion: boolean): void {
+  pass({ seq, at, userId, isSummary, steps }: Passed, isDeletion: boolean): void {
     let kind: Change["kind"] | undefined;
-    for (const step of steps) kind = this.#take(step) ?? kind;
+    for (const step of steps) kind = this.#take(step, isSummary) ?? kind;
     if (isDeletion) kind = "deleted";
     if (!kind) return;
     if (kind === "deleted") this.#board.clear();
@@ -59,13 +61,14 @@ export class ElementPast {
     return last && last.kind !== "deleted" ? wordByWord(this.#passages) : [];
   }
 
-  #take(step: Operation): Change["kind"] | undefined {
+  #take(step: Operation, isSummary: boolean): Change["kind"] | undefined {
     if (step.kind === "arrange") return undefined;
+    const wasThere = isSummary && this.#board.has(this.#id);
     // It has been gone together with others.
     if (step.kind === "create") this.#board.delete(this.#id);
     const effect = storedEffect(this.#board, step);
     if (effect) commit(this.#board, effect);
-    if (step.kind === "create") return "created";
+    if (step.kind === "create") return wasThere ? "changed" : "created";
     return step.kind === "delete" ? "deleted" : "changed";
   }
 

@@ -72,7 +72,7 @@ export async function storeContent(
   await insertCards(tx, whiteboardId, elements);
   // Made of what is stored: as a text of its own it would be as long as the whole board.
   const operation = sql`(
-    select jsonb_build_object('kind', 'batch', 'operations', jsonb_agg(jsonb_build_object('kind', 'create', 'element', element)))
+    select json_build_object('kind', 'batch', 'operations', json_agg(json_build_object('kind', 'create', 'element', element)))
     from ${whiteboardElements} where whiteboard_id = ${whiteboardId})`;
   const first = { whiteboardId, operationId: randomUUID(), seq, userId, createdAt: at };
   await tx.insert(whiteboardOperations).values({ ...first, operation });

@@ -38,7 +38,7 @@ export function registerHistoryRoutes(app: FastifyInstance, context: Context): v
     app,
     context,
     whiteboardHistory.stretch,
-    ({ params, actor }) => showStretch(db, actor, params.uuid, params.version),
+    ({ params, query, actor }) => showStretch(db, actor, params.uuid, params.version, query),
     { isPackedQuickly: true },
   );
 

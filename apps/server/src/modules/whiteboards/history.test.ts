@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
+import { gzipSync } from "node:zlib";
 import { maxSentAtOnce, whiteboardHistory, whiteboards } from "@tafel/contract";
-import { type BaseElement, commit, type Operation, storedEffect } from "@tafel/whiteboard/board";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -19,7 +19,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { boardAt } from "./show-history.ts";
-import { createBoard, createTeam, join, load, note, operate } from "./testing.ts";
+import { boardsIn, createBoard, createTeam, join, load, note, operate } from "./testing.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -61,13 +61,7 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
   /** The boards at all versions of the stretch that one is in, as a client has them. */
   async function stretchOf(uuid: string, version: number): Promise<ReadonlyMap<number, Record<string, unknown>>> {
     const { body } = await anna().call(whiteboardHistory.stretch, { params: { uuid, version } });
-    const board = new Map(Object.entries(body.elements as Record<string, BaseElement>));
-    const boards = new Map([[body.from, Object.fromEntries(board)]]);
-    for (const { version, operation } of body.operations) {
-      commit(board, storedEffect(board, operation as Operation) ?? expect.unreachable());
-      boards.set(version, Object.fromEntries(board));
-    }
-    return boards;
+    return boardsIn(body);
   }
   const sittingsOf = async (uuid: string) => (await anna().call(whiteboardHistory.sittings, { params: { uuid } })).body;
 
@@ -212,8 +206,10 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
       return (elements.a as { position: { x: number } }).position.x;
     };
     expect(await checkpoints()).toEqual([]);
-    expect([await xAt(1_150), await checkpoints()]).toEqual([1_149, [500, 1_000]]);
-    expect([await xAt(1_000), await xAt(700), await xAt(3), await checkpoints()]).toEqual([999, 699, 2, [500, 1_000]]);
+    // What it is now, which the others are kept as patches of, is one too.
+    expect([await xAt(1_150), await checkpoints()]).toEqual([1_149, [500, 1_000, 1_200]]);
+    expect([await xAt(1_000), await xAt(700), await xAt(3)]).toEqual([999, 699, 2]);
+    expect(await checkpoints()).toEqual([500, 1_000, 1_200]);
     // A stretch is what is between two of them, and its end one more.
     expect([...(await stretchOf(uuid, 1_000)).keys()]).toEqual(many(501, (at) => 500 + at));
     expect([...(await stretchOf(uuid, 501)).keys()]).toEqual(many(501, (at) => 500 + at));
@@ -228,6 +224,42 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect([await xAt(1_001), await xAt(1_200)]).toEqual([1_000, 1_199]);
   });
 
+  test("goes on without the board that is there, also where that was packed by an earlier version", async () => {
+    const uuid = await createBoard(anna());
+    await sendAll(uuid, [["element-create", { element: note("a") }], ...many(1_199, moved)]);
+    const stretch = async (version: number, query: { after?: string; base?: string } = {}) =>
+      (await anna().call(whiteboardHistory.stretch, { params: { uuid, version }, query })).body;
+    const whole = await stretch(1_100);
+    expect([whole.from, whole.base, whole.elements]).toMatchObject([1_000, 1_200, { a: { position: { x: 1_199 } } }]);
+    expect(whole.patch).toEqual({ fields: { position: [[0], [{ x: 999, y: 0 }]] }, gone: [], put: [] });
+    expect(await stretch(1_100, { base: "1200" })).toEqual({ ...whole, elements: {} });
+    const unchanged = { fields: {}, gone: [], put: [] };
+    expect(await stretch(1_100, { after: "1000" })).toEqual({ ...whole, elements: {}, patch: unchanged });
+    // Other boards than those it is made of are of no use.
+    for (const [after, base] of [
+      ["0", "0"],
+      ["500", "1000"],
+      ["1200", "1100"],
+    ] as const) {
+      expect(await stretch(1_100, { after, base })).toEqual(whole);
+    }
+    const { whiteboardId, seq } = whiteboardCheckpoints;
+    await app.context.db
+      .update(whiteboardCheckpoints)
+      .set({ packed: gzipSync(JSON.stringify(whole.elements)) })
+      .where(and(eq(whiteboardId, uuid), eq(seq, 1_200)));
+    expect(await stretch(1_100)).toEqual(whole);
+    // A whole one, as all of them were.
+    const elements = { a: note("a", { position: { x: 999, y: 0 } }) };
+    await app.context.db
+      .update(whiteboardCheckpoints)
+      .set({ base: null, packed: gzipSync(JSON.stringify(elements)) })
+      .where(and(eq(whiteboardId, uuid), eq(seq, 1_000)));
+    expect(await stretch(1_100)).toMatchObject({ from: 1_000, base: 1_000, patch: unchanged });
+    expect(await stretch(1_100, { base: "1000" })).toMatchObject({ base: 1_000, elements: {}, patch: unchanged });
+    expect((await stretchOf(uuid, 1_100)).get(1_100)).toMatchObject({ a: { position: { x: 1_099 } } });
+  });
+
   test("is replayed once for all who look at the same time, and for what they look at next", async () => {
     const uuid = await createBoard(anna());
     await sendAll(uuid, [["element-create", { element: note("a") }], ...many(1_299, moved)]);
@@ -238,7 +270,7 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     for (const version of [1_299, 501]) {
       expect((await stretchOf(uuid, version)).get(version)).toMatchObject({ a: { position: { x: version - 1 } } });
     }
-    expect(inserted.mock.calls.filter(([table]) => table === whiteboardCheckpoints)).toHaveLength(2);
+    expect(inserted.mock.calls.filter(([table]) => table === whiteboardCheckpoints)).toHaveLength(3);
   });
 
   test("has its checkpoints taken when somebody opens it, before they look at a moment", async () => {
@@ -246,7 +278,7 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     await sendAll(uuid, [["element-create", { element: note("a") }], ...many(599, moved)]);
     await sittingsOf(uuid);
     await app.context.background.drained();
-    expect(await app.context.db.$count(whiteboardCheckpoints, eq(whiteboardCheckpoints.whiteboardId, uuid))).toBe(1);
+    expect(await app.context.db.$count(whiteboardCheckpoints, eq(whiteboardCheckpoints.whiteboardId, uuid))).toBe(2);
   });
 
   test("has no checkpoints of what is forgotten", async () => {
@@ -263,9 +295,9 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     }
     const sizeAt = async (version: number) => Object.keys((await momentOf(uuid, version)).body.elements).length;
     const count = () => app.context.db.$count(whiteboardCheckpoints, eq(whiteboardCheckpoints.whiteboardId, uuid));
-    expect([await sizeAt(1_200), await sizeAt(1_150), await count()]).toEqual([1_200, 1_150, 2]);
+    expect([await sizeAt(1_200), await sizeAt(1_150), await count()]).toEqual([1_200, 1_150, 3]);
     await compactOperations({ ...app.context, now: () => new Date(start + 91 * day) });
-    expect([await count(), await sizeAt(1_200), await sizeAt(600)]).toEqual([1, 1_200, 600]);
+    expect([await count(), await sizeAt(1_200), await sizeAt(600)]).toEqual([2, 1_200, 600]);
   });
 
   test("shows boards with more elements than one operation may change", async () => {

@@ -18,7 +18,7 @@ export async function moveWhiteboard(
     table: whiteboards,
     find: (tx) => findWhiteboard(tx, actor, whiteboardId, "move", { lock: true }),
     roomForOne: checkWhiteboardQuota,
-    sizeOf: ({ bytes, fileBytes, versionBytes }) => bytes + fileBytes + versionBytes,
+    sizeOf: ({ bytes, fileBytes, versionBytes, summaryBytes }) => bytes + fileBytes + versionBytes + summaryBytes,
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {

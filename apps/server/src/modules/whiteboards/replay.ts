@@ -13,14 +13,13 @@ const numbersAhead = 5_000;
 /** A board as its operations give it. */
 export type Replayed = {
   readonly board: ReadonlyMap<string, BaseElement>;
-  readonly operations: number;
-  /** When the last of them was made. */
-  readonly until: Date;
+  /** The number of the last of them; undefined where there is none. */
+  readonly last: number | undefined;
 };
 
-const { seq, operation, createdAt } = whiteboardOperations;
+const { seq, since, operation } = whiteboardOperations;
 
-type Stored = { readonly seq: number; readonly operation: unknown; readonly createdAt: Date };
+type Stored = { readonly seq: number; readonly since: number | null; readonly operation: unknown };
 
 type Options = {
   /** Where to begin; without it, at the beginning. */
@@ -40,34 +39,40 @@ export async function replay(
   { from, passed = () => undefined }: Options = {},
 ): Promise<Replayed | undefined> {
   const board = new Map<string, BaseElement>(from?.board);
-  let operations = 0;
   let last = from?.seq;
-  let until = new Date(0);
   const pause = inTurns();
   for await (const rows of pagesOf(db, whiteboardId, from?.seq ?? 0, upTo)) {
-    for (const { seq, operation, createdAt } of rows) {
+    for (const { seq, since, operation } of rows) {
       const turn = pause();
       if (turn) await turn;
-      // Numbers are consecutive, but for the first.
-      if (last !== undefined && seq !== last + 1) return undefined;
-      // Written only by `storeOperations`, as they were applied.
+      if (last !== undefined && !follows({ seq, since }, last)) return undefined;
+      // Written only by `storeOperations`, as they were applied, and by `putTogether`.
       const effect = storedEffect(board, operation as Operation);
       if (!effect) return undefined;
       commit(board, effect);
-      operations += 1;
       last = seq;
-      until = createdAt;
       const kept = passed(seq, board, effect);
       if (kept) await kept;
     }
   }
-  return { board, operations, until };
+  return { board, last };
+}
+
+/** Numbers are consecutive, but for the first, and where operations are put together. */
+export const follows = ({ seq, since }: Pick<Stored, "seq" | "since">, last: number): boolean =>
+  (since ?? seq - 1) === last;
+
+/** Whether what the board was at a number can be shown: of what is forgotten, some are kept. */
+export async function isKept(db: Db, id: string, version: number, forgottenSeq: number): Promise<boolean> {
+  if (version >= forgottenSeq) return true;
+  const isOne = and(eq(whiteboardOperations.whiteboardId, id), eq(seq, version));
+  return (await db.$count(whiteboardOperations, isOne)) > 0;
 }
 
 /** A board's operations after a number up to another, oldest first. */
 async function* pagesOf(db: Db, whiteboardId: string, after: number, upTo: number): AsyncGenerator<readonly Stored[]> {
   for await (const isOnPage of pages(db, whiteboardId, after, upTo)) {
-    yield db.select({ seq, operation, createdAt }).from(whiteboardOperations).where(isOnPage).orderBy(asc(seq));
+    yield db.select({ seq, since, operation }).from(whiteboardOperations).where(isOnPage).orderBy(asc(seq));
   }
 }
 

@@ -24,7 +24,7 @@ export async function showElement(
   for (;;) {
     const found = await find();
     if (!found.ok) return found;
-    const { forgottenSeq, seq } = found.value;
+    const { forgottenSeq, seq, compactions } = found.value;
     if (version > seq) return err(problem("not-found"));
     const past = new ElementPast(elementId, version);
     const pause = inTurns();
@@ -38,7 +38,7 @@ export async function showElement(
     const after = await find();
     if (!after.ok) return after;
     // Operations that were compacted meanwhile are read again.
-    if (after.value.forgottenSeq !== forgottenSeq) continue;
+    if (after.value.compactions !== compactions) continue;
     const changes = shortened(past.changes);
     const passages = past.passages();
     const people = await namesOf(db, [...new Set([...changes, ...passages].map((it) => it.userId))]);
@@ -65,14 +65,20 @@ const page = 2_000;
 
 type Named = { readonly whiteboardId: string; readonly elementId: string; readonly deletedAt: number | undefined };
 
-/** The operations from a number up to another that name an element, or deleted it; oldest first. */
-async function* operationsOn(db: Db, { whiteboardId, elementId, deletedAt }: Named, from: number, upTo: number) {
-  const { seq, userId, operation, createdAt } = whiteboardOperations;
+/** The operations up to a number, the kept ones of what is forgotten at once, that name an element, or deleted it; oldest first. */
+async function* operationsOn(
+  db: Db,
+  { whiteboardId, elementId, deletedAt }: Named,
+  forgottenSeq: number,
+  upTo: number,
+) {
+  const { seq, since, userId, operation, createdAt } = whiteboardOperations;
   const isNamed = sql`position(${`"${elementId}"`} in ${operation}::text) > 0`;
-  for (let after = from - 1; after < upTo; after += page) {
-    const isOnPage = and(gt(seq, after), lte(seq, Math.min(after + page, upTo)));
+  for (let after = 0, to = 0; after < upTo; after = to) {
+    to = Math.min(Math.max(after + page, forgottenSeq), upTo);
+    const isOnPage = and(gt(seq, after), lte(seq, to));
     const rows = await db
-      .select({ seq, userId, operation, at: createdAt })
+      .select({ seq, since, userId, operation, at: createdAt })
       .from(whiteboardOperations)
       .where(
         and(
@@ -82,9 +88,10 @@ async function* operationsOn(db: Db, { whiteboardId, elementId, deletedAt }: Nam
         ),
       )
       .orderBy(seq);
-    yield rows.map(({ operation, ...row }) => ({
+    yield rows.map(({ operation, since, ...row }) => ({
       ...row,
-      // Written only by `storeOperations`, as they were applied.
+      isSummary: since !== null,
+      // Written only by `storeOperations`, as they were applied, and by `putTogether`.
       steps: stepsOf(operation as Operation).filter((step) => namedIds(step).includes(elementId)),
     }));
   }

@@ -8,14 +8,14 @@ import {
 } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, lt, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { guests, users, whiteboardOperations, whiteboardVersions } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { checkpointIn, readBoard } from "./checkpoints.ts";
 import { elementsOf, findWhiteboard, type Whiteboard } from "./queries.ts";
-import { replay } from "./replay.ts";
+import { isKept, replay } from "./replay.ts";
 import { takeCheckpoints } from "./take-checkpoints.ts";
 
 /** Numbers whose sittings are listed at once: a tenth of a second of the database's work at most. */
@@ -41,12 +41,14 @@ export async function listSittings(
   const found = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
   if (!found.ok) return found;
   const { forgottenSeq: first, seq: last } = found.value;
-  const after = Math.min(upTo ?? last, last) - longestList;
-  const numbers = between(whiteboardOperations.seq, after + 1, after + longestList);
+  const to = Math.min(upTo ?? last, last);
+  // What is kept of the forgotten ones is little, far apart.
+  const after = to - longestList > first ? to - longestList : 0;
+  const numbers = between(whiteboardOperations.seq, after + 1, to);
   const { rows } = await db.execute<Omit<Sitting, "from" | "to"> & { from: number; to: number }>(sql`
     with following as (
-      select user_id, seq, created_at, created_at - lag(created_at) over person <= make_interval(mins => ${pauseOfSittings})
-        as continues
+      select user_id, seq, created_at, since is not null as "isSummary", coalesce(since, lag(since) over person) is null
+        and created_at - lag(created_at) over person <= make_interval(mins => ${pauseOfSittings}) as continues
       from ${whiteboardOperations} where whiteboard_id = ${whiteboardId} and ${numbers}
       window person as (partition by user_id order by seq)
     ), numbered as (
@@ -54,23 +56,31 @@ export async function listSittings(
       from following
     ), sittings as (
       select user_id, count(*) as operations, min(seq) as first, max(seq) as last, min(created_at) as begun,
-        max(created_at) as ended
+        max(created_at) as ended, bool_or("isSummary") as "isSummary"
       from numbered group by user_id, sitting order by max(seq) desc limit ${maxSittings}
     )
-    select user_id as "userId", ${nameOfPerson} as name, operations::int, first::float8, last::float8,
+    select user_id as "userId", ${nameOfPerson} as name, operations::int, first::float8, last::float8, "isSummary",
       extract(epoch from begun)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
     from sittings left join ${users} on ${users.id} = user_id left join ${guests} on ${guests.id} = user_id
     order by last desc`);
   const sittings = rows.map((row) => ({ ...row, from: new Date(row.from), to: new Date(row.to) }));
   if (upTo === undefined) {
-    const take = () => takeCheckpoints(db, whiteboardId, last, { begin: first, end: last });
+    const take = () => takeCheckpoints(db, whiteboardId, last, found.value);
     background.run("taking checkpoints", take);
   }
   return ok({
-    ...{ first, last },
-    earlier: after > first && sittings.length < maxSittings ? after : null,
+    ...{ first, last, states: await statesBefore(db, whiteboardId, first) },
+    earlier: after > 0 && sittings.length < maxSittings ? after : null,
     sittings: sittings.map((it) => ({ ...it, from: it.from.toISOString(), to: it.to.toISOString() })),
   });
+}
+
+/** The versions before a number that are kept, oldest first. */
+async function statesBefore(db: Db, id: string, version: number): Promise<number[]> {
+  const { whiteboardId, seq } = whiteboardOperations;
+  const isOne = and(eq(whiteboardId, id), lt(seq, version));
+  const rows = await db.select({ seq }).from(whiteboardOperations).where(isOne).orderBy(asc(seq));
+  return rows.map((row) => row.seq);
 }
 
 export type Moment = { readonly board: Whiteboard; readonly elements: ReadonlyMap<string, BaseElement> };
@@ -85,18 +95,18 @@ export async function boardAt(
   for (;;) {
     const found = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
     if (!found.ok) return found;
-    const { forgottenSeq, seq } = found.value;
+    const { forgottenSeq, seq, compactions } = found.value;
     if (version > seq) return err(problem("not-found"));
     const isNow = version === seq;
     const elements = isNow
       ? (await elementsOf(db, [whiteboardId])).get(whiteboardId)
-      : version < forgottenSeq
-        ? await keptUnderName(db, whiteboardId, version)
-        : await replayed(db, whiteboardId, version, { begin: forgottenSeq, end: seq });
+      : (await isKept(db, whiteboardId, version, forgottenSeq))
+        ? await replayed(db, whiteboardId, version, found.value)
+        : await keptUnderName(db, whiteboardId, version);
     const after = await findWhiteboard(db, actor, whiteboardId, "seeHistory");
     if (!after.ok) return after;
     // Operations that were compacted meanwhile are read again, and a board that went on is replayed.
-    if (after.value.forgottenSeq !== forgottenSeq || (isNow && after.value.seq !== seq)) continue;
+    if (after.value.compactions !== compactions || (isNow && after.value.seq !== seq)) continue;
     if (!elements) return err(problem("not-found"));
     return ok({ board: after.value, elements });
   }
@@ -107,10 +117,10 @@ async function replayed(
   db: Db,
   whiteboardId: string,
   version: number,
-  known: { readonly begin: number; readonly end: number },
+  known: { readonly forgottenSeq: number; readonly seq: number },
 ): Promise<ReadonlyMap<string, BaseElement> | undefined> {
   await takeCheckpoints(db, whiteboardId, version, known);
-  const from = await checkpointIn(db, whiteboardId, known.begin, version);
+  const from = await checkpointIn(db, whiteboardId, 0, version);
   return (await replay(db, whiteboardId, version, { from }))?.board;
 }
 

@@ -21,7 +21,7 @@ export async function showSpace(
   const [space] = await db
     .select({
       elements: whiteboards.bytes,
-      history: sql<number>`(${whiteboards.historyBytes} + (${inCheckpoints}))::float8`,
+      history: sql<number>`(${whiteboards.historyBytes} + ${whiteboards.summaryBytes} + (${inCheckpoints}))::float8`,
       versions: whiteboards.versionBytes,
       files: whiteboards.fileBytes,
     })

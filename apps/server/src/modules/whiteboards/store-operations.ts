@@ -58,7 +58,7 @@ const statement = {
     )
     insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
     select board.id, o.id, o.seq, o.person, o.operation, $6
-    from board, json_to_recordset($7) as o (id uuid, seq bigint, person uuid, operation jsonb)
+    from board, json_to_recordset($7) as o (id uuid, seq bigint, person uuid, operation json)
     returning seq`,
 };
 

@@ -1,9 +1,10 @@
 import type { Db } from "../../platform/database/connect.ts";
-import { Checkpoints, checkpointIn, endOf, nextCheckpoint, type Start, startBefore } from "./checkpoints.ts";
+import { checkpointIn, endOf, nextCheckpoint, type Start, startBefore } from "./checkpoints.ts";
+import { Checkpoints } from "./keep-checkpoints.ts";
 import { replay } from "./replay.ts";
 
-/** What is known of a history: its first and its last number. */
-type Known = { readonly begin: number; readonly end: number };
+/** What is known of a history: up to which number its operations are forgotten, and its last number. */
+type Known = { readonly forgottenSeq: number; readonly seq: number };
 
 /** The boards of a database whose checkpoints are being taken. */
 const underWay = new WeakMap<Db, Map<string, Taking>>();
@@ -12,14 +13,21 @@ const underWay = new WeakMap<Db, Map<string, Taking>>();
  * Resolves when the checkpoints before a number are taken, as far as the history applies. Where some are missing, a replay
  * goes on up to the next one there is, or to the end: once for all who ask meanwhile, and for what they ask next.
  */
-export async function takeCheckpoints(db: Db, id: string, version: number, { begin, end }: Known): Promise<void> {
+export async function takeCheckpoints(
+  db: Db,
+  id: string,
+  version: number,
+  { forgottenSeq, seq }: Known,
+): Promise<void> {
   const boards = underWay.get(db) ?? new Map<string, Taking>();
   underWay.set(db, boards);
   for (;;) {
-    const start = await startBefore(db, id, begin, version);
-    if (version <= endOf(start)) return;
-    const to = (await nextCheckpoint(db, id, version)) ?? end;
     const other = boards.get(id);
+    const start = await startBefore(db, id, version);
+    if (version <= (await endOf(db, id, start, forgottenSeq))) return;
+    const to = (await nextCheckpoint(db, id, version)) ?? seq;
+    // Begun or over while this was looked up.
+    if (boards.get(id) !== other) continue;
     if (other) {
       await other.hasPassed(version);
       continue;

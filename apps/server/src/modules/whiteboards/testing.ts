@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { teams, whiteboards } from "@tafel/contract";
-import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import { type AnswerOf, teams, type whiteboardHistory, whiteboards } from "@tafel/contract";
+import {
+  type BaseElement,
+  commit,
+  modelOf,
+  type Operation,
+  type PatchBase,
+  patchBase,
+  patched,
+  storedEffect,
+} from "@tafel/whiteboard/board";
 import { io, type Socket } from "socket.io-client";
 import type { Person } from "../../testing/app.ts";
 
@@ -130,4 +139,23 @@ export async function join(
 export async function load(person: Person, uuid: string): Promise<Record<string, unknown>> {
   const { body } = await person.call(whiteboards.open, { params: { uuid }, query: {} });
   return body.WhiteboardData.elements;
+}
+
+type Stretch = AnswerOf<typeof whiteboardHistory.stretch>;
+
+export const baseIn = ({ elements }: Stretch): PatchBase =>
+  patchBase(new Map(Object.entries(elements as Record<string, BaseElement>)), Object.keys(elements));
+
+/** The boards at all versions of a stretch, as a client has them. */
+export function boardsIn(stretch: Stretch, base = baseIn(stretch)): ReadonlyMap<number, Record<string, unknown>> {
+  const { from, patch, operations } = stretch;
+  const board = patched(base, patch, patch.put as BaseElement[]);
+  const boards = new Map([[from, Object.fromEntries(board)]]);
+  for (const { version, operation } of operations) {
+    const effect = storedEffect(board, operation as Operation);
+    if (!effect) throw new Error(`Operation ${version} does not apply`);
+    commit(board, effect);
+    boards.set(version, Object.fromEntries(board));
+  }
+  return boards;
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { copyBeforeUpdate } from "./copy-before-update.ts";
 import { openEmbedded } from "./embedded.ts";
+import { keepPlans } from "./keep-plans.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 import { watchWrites } from "./watch-writes.ts";
@@ -120,6 +121,7 @@ async function prepare(
 ): Promise<Database> {
   const { until, migrations, beforeChange, close } = own;
   const lastWrite = watchWrites(pool);
+  keepPlans(pool);
   try {
     await migrate(pool, beforeChange, { until, folder: migrations });
   } catch (error) {

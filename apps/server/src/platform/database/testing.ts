@@ -13,6 +13,12 @@ export const engines: readonly Engine[] = inject("postgresUrl") ? ["embedded", "
 /** PostgreSQL where it is available, otherwise the embedded database: for tests that need not run on both. */
 export const anyEngine: Engine = inject("postgresUrl") ? "postgres" : "embedded";
 
+/**
+ * Where the engine makes no difference to what is asserted, as who may do what, or which input is refused: all engines in
+ * `test:all`, one in `npm test`.
+ */
+export const enginesInFull: readonly Engine[] = process.env.TAFEL_LONG ? engines : [anyEngine];
+
 export type TestDatabase = Database & {
   /** For a second process on the same database; undefined for the embedded one. */
   readonly url: string | undefined;
@@ -20,10 +26,10 @@ export type TestDatabase = Database & {
 
 /**
  * An empty database of its own with all tables: embedded in memory, or on the run's PostgreSQL server. Closing it ends
- * it.
+ * it, or leaves it to the next test.
  */
 export async function openTestDatabase(engine: Engine = "embedded"): Promise<TestDatabase> {
-  if (engine === "embedded") return { ...(await connect({ dataDir: null })), url: undefined };
+  if (engine === "embedded") return { ...(await openEmbedded()), url: undefined };
   const server = inject("postgresUrl");
   if (!server) throw new Error("There is no PostgreSQL in this test run: see testing-setup.ts");
   const name = `tafel_test_${randomUUID().replaceAll("-", "")}`;
@@ -40,7 +46,47 @@ export async function openTestDatabase(engine: Engine = "embedded"): Promise<Tes
   };
 }
 
-/** Leaves a database as a new one is, which the embedded one takes half a second to be. */
+/** Embedded databases that are as new ones are: to make one takes half a second. */
+const unused: Database[] = [];
+
+async function openEmbedded(): Promise<Database> {
+  const database = unused.pop() ?? (await connect({ dataDir: null }));
+  const made = await everythingIn(database);
+  let isOpen = true;
+  return {
+    ...database,
+    // A process that a test has ended as a crash does may still go on, and must not reach the next test.
+    db: new Proxy(database.db, {
+      get: (db, name) => {
+        if (!isOpen) throw new Error("The database is closed");
+        return Reflect.get(db, name);
+      },
+    }),
+    execute: async (statement, values) => {
+      if (!isOpen) throw new Error("The database is closed");
+      return database.execute(statement, values);
+    },
+    close: async () => {
+      isOpen = false;
+      await deleteAllRows(database);
+      await database.execute("vacuum");
+      // A test may have made or dropped something.
+      if ((await everythingIn(database)) === made) unused.push(database);
+      else await database.close();
+    },
+  };
+}
+
+/** The schemas and what is in them, rows apart. */
+async function everythingIn({ execute }: Database): Promise<string> {
+  const [row] = await execute<{ all: string }>(`
+    select string_agg(nspname || ' ' || relname, ',' order by nspname, relname) as all
+    from pg_namespace n left join pg_class c on c.relnamespace = n.oid
+    where nspname !~ '^pg_' and nspname <> 'information_schema'`);
+  return row?.all ?? "";
+}
+
+/** Leaves a database as a new one is. */
 export async function deleteAllRows({ db }: Database): Promise<void> {
   const tables = await db.transaction(tablesInOrder);
   await db.execute(
@@ -58,17 +104,24 @@ export async function deleteAllRows({ db }: Database): Promise<void> {
  * one database per engine, empty at the start; ask for it only inside tests and hooks, while it is open.
  */
 export function describeOnEachDatabase(name: string, define: (database: () => Database) => void): void {
-  for (const engine of ["embedded", "postgres"] as const) {
-    describe.skipIf(!engines.includes(engine))(`${name} (${engine})`, () => {
-      let database: Database | undefined;
-      beforeAll(async () => {
-        database = await openTestDatabase(engine);
-      });
-      afterAll(() => database?.close());
-      define(() => {
-        if (!database) throw new Error("The database is open in tests and hooks only");
-        return database;
-      });
+  for (const engine of ["embedded", "postgres"] as const) describeOn(engine, name, define);
+}
+
+/** Likewise on `enginesInFull`. */
+export function describeOnEachDatabaseInFull(name: string, define: (database: () => Database) => void): void {
+  for (const engine of enginesInFull) describeOn(engine, name, define);
+}
+
+function describeOn(engine: Engine, name: string, define: (database: () => Database) => void): void {
+  describe.skipIf(!engines.includes(engine))(`${name} (${engine})`, () => {
+    let database: Database | undefined;
+    beforeAll(async () => {
+      database = await openTestDatabase(engine);
     });
-  }
+    afterAll(() => database?.close());
+    define(() => {
+      if (!database) throw new Error("The database is open in tests and hooks only");
+      return database;
+    });
+  });
 }

@@ -24,6 +24,7 @@ import { Themed } from "../../ui/Themed.tsx";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
+import { ColumnFilter } from "./cards/ColumnFilter.tsx";
 import { MakeTodosPart } from "./cards/make-todos-part.ts";
 import { TodosPart } from "./cards/todos-part.ts";
 import { useCards } from "./cards/use-cards.ts";
@@ -173,6 +174,7 @@ export function BoardControls(props: Props) {
           }}
         />
       )}
+      <ColumnFilter editor={editor} onClose={focusBoard} />
       {labeled !== undefined && (
         <Labels.View
           editor={editor}

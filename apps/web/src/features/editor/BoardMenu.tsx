@@ -3,6 +3,7 @@ import { isGuestRole } from "@tafel/domain";
 import {
   addNext,
   bringToFront,
+  type Column,
   deleteSelected,
   duplicate,
   type Editor,
@@ -119,6 +120,11 @@ function EditItems(props: ItemsProps) {
       {one && canEdit && (
         <Item keys={keyFor("edit")} onClick={() => editor.beginEditing(one.id)}>
           {one.type === "picture" ? texts.menu.crop : texts.menu.edit}
+        </Item>
+      )}
+      {one?.type === "column" && editor.isFree(one) && (one as Column).live?.choices && (
+        <Item keys="" onClick={() => editor.ask({ kind: "filter", elementId: one.id })}>
+          {texts.menu.filter}
         </Item>
       )}
       {one && modelOf(one.type)?.labels && editor.isFree(one) && (

@@ -14,7 +14,15 @@ export const texts: Translated<typeof specified.texts> = {
     add: "Todo hinzufügen",
     empty: "Noch keine Todos",
     keepAsNote: "Als Notiz behalten",
+    filter: (title) => `„${title}“ filtern`,
+    clearFilter: (title) => `Filter von ${title} aufheben`,
+    notFiltered: "Alle Todos: hier nicht gefiltert",
+    noMatch: "Kein Todo passt zum Filter.",
+    showAll: "Alle zeigen",
   },
+  filtered: (count, of, by) => `${count} von ${of} · Gefiltert: ${by.join(", ")}`,
+  labelGone: "Gelöschtes Label",
+  personGone: "Früheres Mitglied",
   columnHidden: "Eine Liste, die du nicht sehen darfst",
   columnGone: "Diese Liste wurde gelöscht",
   hidden: "Ein Todo, das du nicht sehen darfst",
@@ -35,6 +43,13 @@ export const texts: Translated<typeof specified.texts> = {
   more: "Gib mehr Wörter ein, um andere zu finden.",
   failed: "Die Todos konnten nicht geladen werden.",
   added: (name) => `${name} ist auf dem Whiteboard`,
+};
+
+export const columnFilterTexts: Translated<typeof specified.columnFilterTexts> = {
+  title: (list) => `„${list}“ filtern`,
+  hint: "So sehen alle auf diesem Whiteboard die Liste, die auch das To-do-Board sehen dürfen.",
+  membersFailed: "Die anderen Mitglieder konnten nicht geladen werden.",
+  apply: "Anwenden",
 };
 
 export const makeTodosTexts: Translated<typeof specified.makeTodosTexts> = {

@@ -171,6 +171,7 @@ export const texts: Translated<typeof specified.texts> = {
     crop: "Zuschneiden",
     labels: "Bildunterschrift und Beschreibung…",
     nextNote: "Nächste Notiz anfügen",
+    filter: "Todos filtern…",
     makeTodos: "Todos daraus machen…",
     cut: "Ausschneiden",
     copy: "Kopieren",

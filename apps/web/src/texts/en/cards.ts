@@ -1,1 +1,1 @@
-export { makeTodosTexts, texts } from "../cards.ts";
+export { columnFilterTexts, makeTodosTexts, texts } from "../cards.ts";

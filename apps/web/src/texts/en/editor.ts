@@ -170,6 +170,7 @@ export const texts: Translated<typeof specified.texts> = {
     crop: "Crop",
     labels: "Caption and description…",
     nextNote: "Add the next note",
+    filter: "Filter to-dos…",
     makeTodos: "Make todos…",
     cut: "Cut",
     copy: "Copy",

@@ -24,6 +24,8 @@ export function SavedTemplates({ onChoose, onAsking }: ChoicesProps<TodoTemplate
   const remove = useDeleteTemplate(workspace);
   const [toDelete, setToDelete] = useState<ToDelete>();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The server gives a new board the name that it knows: whoever begins one right after renaming waits for that. */
+  const renamed = useRef<Promise<unknown>>(Promise.resolve());
   const id = useId();
   const ask = (what: ToDelete | undefined) => {
     setToDelete(what);
@@ -45,8 +47,10 @@ export function SavedTemplates({ onChoose, onAsking }: ChoicesProps<TodoTemplate
             <SavedTemplate
               key={template.id}
               template={template}
-              onChoose={() => onChoose({ ...template, isSaved: true })}
-              onRename={(name) => rename.mutate({ id: template.id, name })}
+              onChoose={() => void renamed.current.then(() => onChoose({ ...template, isSaved: true }))}
+              onRename={(name) => {
+                renamed.current = rename.mutateAsync({ id: template.id, name }).catch(() => undefined);
+              }}
               onDelete={(menu) => ask({ template, menu })}
             />
           ))}

@@ -62,6 +62,18 @@ describe("a column", () => {
     expect(copy(editor)?.text).toBe("## Todo\n\n- [x] Water\n- [ ] Sweep");
   });
 
+  test("that is filtered is copied whole, and as text as it is seen", () => {
+    const filter = { labels: [], people: ["none"] };
+    const { editor } = bench(definitions, [aColumn("c", 100, { filter })]);
+    const seen = { todos: todos.slice(1), live: { ...live, filtered: "1 of 2", todos: live.todos.slice(1) } };
+    editor.store.setPreview("todos", new Map([["c", seen]]));
+    editor.selection.select(["c"]);
+    const { elements = "", text } = copy(editor, "team") ?? {};
+    expect(text).toBe("## Todo\n\n- [ ] Sweep");
+    expect(readElements(elements, "team")).toMatchObject([{ type: "column", filter, todos }]);
+    expect(readElements(elements, "other")?.map((it) => plainText(textIn(it)))).toEqual(["Todo\n☑ Water\n☐ Sweep"]);
+  });
+
   test("goes to other programs as a sheet with its words", () => {
     const { editor } = board();
     const { items } = toExcalidraw([aColumn("c", 100)], editor.boxOf);
@@ -134,4 +146,8 @@ test.each([
   [{ todos: Array.from({ length: 101 }, () => ({ title: "", done: false })) }],
   [{ todos: [{ title: "x" }] }],
   [{ more: -1 }],
+  [{ filter: { labels: ["green"], people: [] } }],
+  [{ filter: { labels: [], people: ["nobody"] } }],
+  [{ filter: { labels: [], people: [], due: "soon" } }],
+  [{ filter: { labels: Array(51).fill(listId), people: [] } }],
 ])("%j is no column", (changes) => expect(parseElement(aColumn("c", 0, changes))).toBeUndefined());

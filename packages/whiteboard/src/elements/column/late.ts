@@ -10,6 +10,12 @@ export type ColumnTexts = {
   readonly add: string;
   readonly empty: string;
   readonly keepAsNote: string;
+  readonly filter: (title: string) => string;
+  readonly clearFilter: (title: string) => string;
+  /** Of a column with a filter that shows all, to whom cannot know what passes it. */
+  readonly notFiltered: string;
+  readonly noMatch: string;
+  readonly showAll: string;
 };
 
 /** What shows all of a column, as a card's does. */

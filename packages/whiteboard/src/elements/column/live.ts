@@ -10,8 +10,20 @@ export type LiveColumn = {
   readonly href?: string;
   /** Its board, or what there is to say instead. */
   readonly place: string;
+  /** By what it is filtered, and how many of how many pass; its todos are those. */
+  readonly filtered?: string;
+  /** What it may be filtered by. */
+  readonly choices?: FilterChoices;
   /** In the order of the column's todos; empty where those are only named. */
   readonly todos: readonly LiveTodo[];
+};
+
+type Named = { readonly id: string; readonly name: string };
+export type FilterChoices = {
+  /** Whose members are offered as well. */
+  readonly teamId: string | undefined;
+  readonly labels: readonly Named[];
+  readonly people: readonly Named[];
 };
 
 export type LiveTodo = {

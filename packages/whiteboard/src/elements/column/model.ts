@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idOfTodos, taskOf, titleOfTodo } from "../card/model.ts";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { filterSchema } from "./filter.ts";
 import type { LiveColumn } from "./live.ts";
 
 /** So many of its todos are kept, and shown. */
@@ -16,6 +17,11 @@ const { schema, changes } = elementSchemas("column", {
   todos: z._default(z.readonly(z.array(todo).check(z.maxLength(most))), []),
   /** Todos of the list beyond those. */
   more: z._default(z.int().check(z.minimum(0)), 0),
+  /**
+   * What of the list is shown, to whoever may see its board. Title and todos are copied whole: what is left of them would
+   * tell everybody else who is assigned to what.
+   */
+  filter: z.optional(z.nullable(filterSchema)),
 });
 
 /** `live` is never stored: a page that knows the list shows it as a preview, and with it where a todo that is being dragged would come. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { late } from "./late.ts";
 import { column } from "./model.ts";
 import { partsOf, rowAt } from "./parts.ts";
 
@@ -21,6 +22,22 @@ test("a field for another todo takes its room", () => {
   const [with_, without] = [at(400, { live }), at(400)];
   expect(with_.rows.length).toBeLessThan(without.rows.length);
   expect(Math.max(...with_.rows.map(({ top, height }) => top + height))).toBeLessThanOrEqual(400 - 44);
+});
+
+test("what it is filtered by takes a line, and where that is not known it is not", () => {
+  const live = { mayEdit: false, place: "Board", todos: [], filtered: "2 of 20 · Filtered: Outside" };
+  expect(at(480, { live })).toMatchObject({ place: "Board", filtered: live.filtered });
+  expect((at(480, { live }).rows[0]?.top ?? 0) - (at(480).rows[0]?.top ?? 0)).toBe(18);
+  late.texts = { notFiltered: "All" } as typeof late.texts;
+  const filter = { labels: [], people: ["none"] };
+  const nothing = { mayEdit: false, place: "", todos: [] };
+  expect([at(480, { filter }).place, at(480, { filter, live: nothing }).place, at(480).place]).toEqual([
+    "All",
+    "All",
+    "",
+  ]);
+  expect(at(480, { filter, live: { ...nothing, isMissing: true } }).place).toBe("");
+  late.texts = undefined;
 });
 
 test("a long name takes two lines, and details one more", () => {

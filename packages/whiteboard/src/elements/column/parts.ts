@@ -1,6 +1,8 @@
 import type { Size } from "../../geometry/point.ts";
 import type { Font } from "../brush.ts";
 import { fitted, fittedLines } from "../plain-text.ts";
+import { isFiltering } from "./filter.ts";
+import { late } from "./late.ts";
 import { type Column, column as model } from "./model.ts";
 
 /** Board units on a column of the width of a new one; the view and the painter draw the same from these. */
@@ -30,6 +32,8 @@ export type ColumnParts = {
   readonly height: number;
   readonly title: string;
   readonly place: string;
+  /** What it is filtered by; empty if it is not. */
+  readonly filtered: string;
   readonly rows: readonly Row[];
   /** From a row's left edge to its words. */
   readonly indent: number;
@@ -46,7 +50,8 @@ export function partsOf(column: Column, size: Size, measure: (text: string, font
   const inside = Math.max(1, width - 2 * padding);
   const indent = todo.padding + tick.side + tick.gap;
   const room = Math.max(1, inside - indent - todo.padding);
-  const top = padding + title.line + small.line + 8;
+  const saysFilter = column.live?.filtered !== undefined;
+  const top = padding + title.line + small.line * (saysFilter ? 2 : 1) + 8;
   const bottom = height - (column.live?.mayEdit ? footer : padding);
   const rows: Row[] = [];
   let next = top;
@@ -62,14 +67,24 @@ export function partsOf(column: Column, size: Size, measure: (text: string, font
   }
   return {
     ...{ scale, width, height },
-    title: fitted(column.title, inside - (column.live?.href ? 28 : 0), title.font, measure),
-    place: fitted(column.live?.place ?? "", inside, small.font, measure),
+    title: fitted(
+      column.title,
+      inside - (column.live?.href ? 28 : 0) - (column.live?.choices ? 28 : 0),
+      title.font,
+      measure,
+    ),
+    place: fitted(placeOf(column), inside, small.font, measure),
+    filtered: fitted(column.live?.filtered ?? "", inside - 28, small.font, measure),
     rows,
     indent,
     more: column.todos.length - rows.length + column.more,
     moreTop: next,
   };
 }
+
+/** Where its list is; where what passes its filter is not known, that this shows all. */
+const placeOf = ({ live, filter }: Column): string =>
+  live?.place || (isFiltering(filter) && !live?.isMissing ? (late.texts?.notFiltered ?? "") : "");
 
 /** Before which of the rows something lies at this height from the column's top; as many as there are rows: after all. */
 export function rowAt({ rows }: Pick<ColumnParts, "rows">, height: number): number {

@@ -6,6 +6,7 @@ import type { ViewProps } from "../definition.ts";
 import { useSize } from "../use-size.ts";
 import { AddTodo } from "./AddTodo.tsx";
 import { dragTodo } from "./drag-todo.ts";
+import { FilterHead, NoTodos } from "./FilterHead.tsx";
 import { pressTodoKey } from "./keys.ts";
 import { late } from "./late.ts";
 import type { Column } from "./model.ts";
@@ -28,15 +29,14 @@ export function ColumnView({ element, box, editor }: ViewProps<Column>) {
       <div className="column-line column-small" style={{ ...lineOf(small), top: padding + title.line, left: padding }}>
         {parts.place}
       </div>
-      <ul className="column-todos" aria-label={element.title} data-own-keys="">
+      <FilterHead column={element} parts={parts} editor={editor} />
+      <ul className="column-todos" aria-label={nameOf(element)} data-own-keys="">
         {parts.rows.map((row) => (
           <TodoRow key={live?.todos[row.at]?.id ?? row.at} column={element} row={row} parts={parts} editor={editor} />
         ))}
       </ul>
       {element.todos.length === 0 && live && !live.hasEnded && (
-        <div className="column-line column-small" style={{ ...lineOf(small), top: parts.moreTop, left: padding }}>
-          {late.texts?.empty}
-        </div>
+        <NoTodos column={element} parts={parts} editor={editor} />
       )}
       {parts.more > 0 && (
         <div className="column-line column-small" style={{ ...lineOf(small), top: parts.moreTop, left: padding }}>
@@ -54,6 +54,8 @@ export function ColumnView({ element, box, editor }: ViewProps<Column>) {
     </div>
   );
 }
+
+const nameOf = ({ title, live }: Column): string => (live?.filtered ? `${title}, ${live.filtered}` : title);
 
 type RowProps = { readonly column: Column; readonly row: Row; readonly parts: ColumnParts; readonly editor: Editor };
 

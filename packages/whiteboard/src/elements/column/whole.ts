@@ -32,6 +32,7 @@ const paintWhole: Paint<Column> = (brush, { element, box }) => {
   sheet(0, 0, width, height, radius, look.ground);
   say(parts.title, padding, padding, title, element.live?.isMissing ? paperFaint : ink);
   if (parts.place) say(parts.place, padding, padding + title.line, small, paperFaint);
+  if (parts.filtered) say(parts.filtered, padding, padding + title.line + small.line, small, paperFaint);
   for (const row of parts.rows) {
     const isDone = element.todos[row.at]?.done === true;
     sheet(padding, row.top, width - 2 * padding, row.height, 6, look.paper);

@@ -1,4 +1,5 @@
 import type Quill from "quill/core.js";
+import { panToCaret } from "../../engine/edited-in-view.ts";
 import type { Editor } from "../../engine/editor.ts";
 
 /** The part of a board that an on-screen keyboard leaves visible, in screen pixels from the board's upper edge. */
@@ -13,7 +14,7 @@ export function leftByKeyboard(board: Element): { readonly top: number; readonly
 const free = { above: 20, below: 16 };
 
 /** Scrolls the board so that the caret is visible during typing. Returns a function that stops this. */
-export function keepCaretInView(surface: Quill, { viewport }: Editor): () => void {
+export function keepCaretInView(surface: Quill, editor: Editor): () => void {
   const look = () => {
     const [board, stage] = [".board", ".board-stage"].map((it) => surface.root.closest(it));
     const selection = surface.getSelection();
@@ -23,13 +24,13 @@ export function keepCaretInView(surface: Quill, { viewport }: Editor): () => voi
     // typist writes several lines in a frame.
     board.scrollTop = 0;
     const onStage = surface.container.getBoundingClientRect().top - stage.getBoundingClientRect().top;
-    const from = onStage + viewport.toScreen({ x: 0, y: 0 }).y;
+    const from = onStage + editor.viewport.toScreen({ x: 0, y: 0 }).y;
     const { top, bottom } = leftByKeyboard(board);
     const below = from + bounds.bottom + free.below - bottom;
     const bar = board.querySelector<HTMLElement>(".text-bar")?.offsetHeight ?? 42;
     const above = top + bar + free.above - (from + bounds.top);
-    if (below > 0) viewport.panBy({ x: 0, y: -below });
-    else if (above > 0) viewport.panBy({ x: 0, y: above });
+    if (below > 0) panToCaret(editor, { x: 0, y: -below });
+    else if (above > 0) panToCaret(editor, { x: 0, y: above });
   };
   // The keyboard comes and goes, and the text grows.
   const { visualViewport } = window;

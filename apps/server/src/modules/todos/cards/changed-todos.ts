@@ -16,6 +16,8 @@ export type ChangedTodos = {
 export type Renamed = {
   readonly workspace: Workspace;
   readonly version: number;
+  /** Nothing else of any todo has changed, and none has come, gone or moved. */
+  readonly isAll: boolean;
   readonly todos: readonly (Pick<Todo, "id" | "name"> & {
     readonly done: boolean;
     readonly listId: string;
@@ -54,7 +56,9 @@ export function changedBy({ row, before, next }: Change, operations: readonly To
   return {
     ...{ boardId, todoIds: [...todoIds] },
     listIds: [...new Set([...left, ...come].map(({ id }) => id))],
-    ...(todos.length > 0 && { renamed: { workspace: row, version: next.version, todos } }),
+    ...(todos.length > 0 && {
+      renamed: { workspace: row, version: next.version, isAll: isEdited && isOnlyRenamed(left, come), todos },
+    }),
   };
 }
 
@@ -65,6 +69,21 @@ const without = (lists: readonly List[], others: readonly List[]): readonly List
   const same = new Set(others);
   return lists.filter((list) => !same.has(list));
 };
+
+/** Whether lists have the same todos in the same places, but for names and ticks. */
+const isOnlyRenamed = (before: readonly List[], next: readonly List[]): boolean =>
+  before.length === next.length &&
+  before.every(({ todos }, list) => {
+    const others = next[list]?.todos ?? [];
+    return todos.length === others.length && todos.every((todo, place) => isSameButName(todo, others[place]));
+  });
+
+function isSameButName(todo: Todo, other: Todo | undefined): boolean {
+  if (todo === other || !other) return todo === other;
+  // Both are todos, and have the same fields.
+  const fields = Object.keys(todo) as (keyof Todo)[];
+  return fields.every((field) => field === "name" || field === "done" || todo[field] === other[field]);
+}
 
 function renamedIn(
   before: readonly List[],

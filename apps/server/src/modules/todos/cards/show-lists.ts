@@ -1,18 +1,23 @@
-import { maxTodosShown, type ShownColumn } from "@tafel/contract";
+import { maxTodosFiltered, maxTodosShown, type ShownColumn } from "@tafel/contract";
 import { may } from "@tafel/domain";
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/connect.ts";
-import { boardEditors, boards, memberships, todoLists, todos } from "../../../platform/database/schema/index.ts";
+import { boardEditors, boards, memberships, todoLists, todos, users } from "../../../platform/database/schema/index.ts";
 import type { Actor } from "../../../platform/sessions.ts";
-import { detailsOf, peopleOn, roleIn, theOne } from "./show-todos.ts";
+import { detailsOf, type Person, peopleOn, roleIn, theOne } from "./show-todos.ts";
 import { isSameWorkspace, type Workspace } from "./todos-of.ts";
 
 /** A list as something elsewhere refers to it; it may have been moved to another board since. */
-type Reference = { readonly boardId: string; readonly listId: string };
+type Reference = {
+  readonly boardId: string;
+  readonly listId: string;
+  /** By whom a page filters it, be it by nobody: then more is told of it, and who they are. Null if it shows all. */
+  readonly people: readonly string[] | null;
+};
 
 /**
  * What somebody sees of the lists that something in a workspace refers to, in their order, as `showTodos` has it of
- * todos. Three queries, however many there are.
+ * todos. Three queries, however many there are, and one for the names of those who are assigned to none of it.
  */
 export async function showLists(
   db: Db | Tx,
@@ -30,13 +35,18 @@ export async function showLists(
     ),
   );
   const seen = found.flatMap((row) => (row && (roleIn(row, actor) || isSameWorkspace(row.board, place)) ? row : []));
-  const members = await todosIn(db, seen);
+  const filtered = new Set(references.flatMap(({ people, listId }) => (people ? listId : [])));
+  const members = await todosIn(db, seen, filtered);
   const readable = seen.flatMap((row) => (roleIn(row, actor) ? (members.get(keyOf(row))?.todos ?? []) : []));
   const people = await peopleOn(
     db,
     readable.map(({ id }) => id),
   );
-  return found.map((row): ShownColumn => {
+  const named = await peopleNamed(
+    db,
+    references.flatMap(({ people }) => people ?? []),
+  );
+  return found.map((row, at): ShownColumn => {
     if (!row) return { is: "gone" };
     const { list, board } = row;
     const isShared = isSameWorkspace(board, place);
@@ -47,16 +57,23 @@ export async function showLists(
       return {
         is: "named",
         title: list.title,
-        todos: todos.map(({ name, done }) => ({ name, done: done !== null })),
-        more,
+        todos: todos.slice(0, maxTodosShown).map(({ name, done }) => ({ name, done: done !== null })),
+        more: more + Math.max(0, todos.length - maxTodosShown),
       };
     }
+    const peopleOf = (todo: Member) => people.get(`${board.id} ${todo.id}`) ?? [];
+    const filteredBy = named.filter((it) => references[at]?.people?.includes(it.id) && isOn(board, it));
     return {
       ...{ is: "list", title: list.title, listId: list.id },
       ...{ boardId: board.id, teamId: board.teamId, boardTitle: board.title },
       isArchived: list.archivedAt !== null || board.archivedAt !== null,
       ...{ mayEdit: may(role, "edit"), isShared, marksDone: list.marksDone },
-      todos: todos.map((todo) => detailsOf(todo, board, people.get(`${board.id} ${todo.id}`) ?? [])),
+      labels: [...(board.labels ?? [])],
+      people: eachOnce([...todos.flatMap(peopleOf), ...filteredBy]),
+      todos: todos.map((todo) => {
+        const { startDate, startTime } = todo;
+        return { ...detailsOf(todo, board, peopleOf(todo)), startDate, startTime };
+      }),
       more,
     };
   });
@@ -83,12 +100,13 @@ function rowsOf(db: Db | Tx, userId: string, references: readonly Reference[]) {
 }
 
 /** The first todos of lists in their order, by board and list, and how many more there are. */
-async function todosIn(db: Db | Tx, rows: readonly Row[]) {
+async function todosIn(db: Db | Tx, rows: readonly Row[], filtered: ReadonlySet<string>) {
   const members = new Map<string, { todos: Member[]; more: number }>();
   if (rows.length === 0) return members;
-  for (const { place, count, ...todo } of await firstTodos(db, rows)) {
+  for (const { place, count, ...todo } of await firstTodos(db, rows, filtered)) {
     const key = `${todo.boardId} ${todo.listId}`;
-    const list = members.get(key) ?? { todos: [], more: Math.max(0, count - maxTodosShown) };
+    const most = filtered.has(todo.listId) ? maxTodosFiltered : maxTodosShown;
+    const list = members.get(key) ?? { todos: [], more: Math.max(0, count - most) };
     list.todos.push(todo);
     members.set(key, list);
   }
@@ -97,12 +115,14 @@ async function todosIn(db: Db | Tx, rows: readonly Row[]) {
 
 type Member = Omit<Awaited<ReturnType<typeof firstTodos>>[number], "place" | "count">;
 
-function firstTodos(db: Db | Tx, rows: readonly Row[]) {
-  const { boardId, listId, id, name, done, priority, dueDate, dueTime, labels, checklists, rank } = todos;
+function firstTodos(db: Db | Tx, rows: readonly Row[], filtered: ReadonlySet<string>) {
+  const { boardId, listId, id, name, done, priority, labels, checklists, rank } = todos;
+  const { startDate, startTime, dueDate, dueTime } = todos;
   const ofList = sql`partition by ${boardId}, ${listId}`;
   const numbered = db
     .select({
-      ...{ boardId, listId, id, name, done, priority, dueDate, dueTime, labels, checklists },
+      ...{ boardId, listId, id, name, done, priority, labels, checklists },
+      ...{ startDate, startTime, dueDate, dueTime },
       place: sql<number>`(row_number() over (${ofList} order by ${rank}, ${id}))::int`.as("place"),
       count: sql<number>`(count(*) over (${ofList}))::int`.as("count"),
     })
@@ -115,5 +135,29 @@ function firstTodos(db: Db | Tx, rows: readonly Row[]) {
       ),
     )
     .as("numbered");
-  return db.select().from(numbered).where(lte(numbered.place, maxTodosShown)).orderBy(asc(numbered.place));
+  const isOne = or(
+    lte(numbered.place, maxTodosShown),
+    and(inArray(numbered.listId, [...filtered]), lte(numbered.place, maxTodosFiltered)),
+  );
+  return db.select().from(numbered).where(isOne).orderBy(asc(numbered.place));
 }
+
+type Named = Person & { readonly teamId: string | null };
+
+/** Those of these people who are there, once for each of their teams. */
+async function peopleNamed(db: Db | Tx, ids: readonly string[]): Promise<readonly Named[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, name: users.username, teamId: memberships.teamId })
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .where(inArray(users.id, [...new Set(ids)]));
+}
+
+/** Whether somebody may be named to those who see a board: its owner, or somebody of its team. */
+const isOn = ({ teamId, ownerId }: Row["board"], person: Named): boolean =>
+  teamId ? person.teamId === teamId : person.id === ownerId;
+
+const eachOnce = (people: readonly Person[]): Person[] => [
+  ...new Map(people.map(({ id, name }) => [id, { id, name }])).values(),
+];

@@ -42,7 +42,7 @@ export async function showTodos(
     const { name, done } = row.todo;
     const isShared = isSameWorkspace(row.board, place);
     const role = roleIn(row, actor);
-    if (role) return whole(row, { role, isShared, assignees: people.get(`${row.board.id} ${row.todo.id}`) ?? [] });
+    if (role) return whole(row, { role, isShared, people: people.get(`${row.board.id} ${row.todo.id}`) });
     return isShared ? { is: "named", name, done: done !== null } : { is: "hidden" };
   });
 }
@@ -87,12 +87,12 @@ export function roleIn({ board, membership, chosen }: OnBoard, { kind, userId }:
   return roleOn(board, { userId, isAdmin: membership?.isAdmin === true, isChosen: chosen !== null });
 }
 
-type Seen = { readonly role: BoardRole; readonly isShared: boolean; readonly assignees: readonly string[] };
+type Seen = { readonly role: BoardRole; readonly isShared: boolean; readonly people: readonly Person[] | undefined };
 
-function whole({ todo, list, board }: Row, { role, isShared, assignees }: Seen): ShownCard {
+function whole({ todo, list, board }: Row, { role, isShared, people }: Seen): ShownCard {
   return {
     ...{ is: "todo", boardId: board.id, teamId: board.teamId, boardTitle: board.title, list: list.title },
-    ...detailsOf(todo, board, assignees),
+    ...detailsOf(todo, board, people),
     isShared,
     isArchived: [todo.archivedAt, list.archivedAt, board.archivedAt].some((it) => it !== null),
     mayEdit: may(role, "edit"),
@@ -104,36 +104,39 @@ type Detailed = Pick<Todo, "id" | "name" | "priority" | "dueDate" | "dueTime" | 
 };
 
 /** What is told of a todo to whoever may see its board. */
-export function detailsOf(todo: Detailed, board: Pick<Board, "labels">, assignees: readonly string[]): CardDetails {
+export function detailsOf(todo: Detailed, board: Pick<Board, "labels">, people: readonly Person[] = []): CardDetails {
   const { id: todoId, name, done, priority, dueDate, dueTime, labels, checklists } = todo;
   const lines = checklists.flatMap((checklist) => checklist.lines);
   const ofIt = (board.labels ?? []).filter((label) => labels.includes(label.id));
   return {
-    ...{ todoId, name, done: done !== null, priority, dueDate, dueTime, assignees: [...assignees] },
-    labels: ofIt.map(({ name, color }) => ({ name, color })),
+    ...{ todoId, name, done: done !== null, priority, dueDate, dueTime, assignees: people.map(({ name }) => name) },
+    labels: ofIt.map(({ id, name, color }) => ({ id, name, color })),
     lines: { done: lines.filter(({ isDone }) => isDone).length, all: lines.length },
   };
 }
 
-/** The usernames of those assigned, by board and todo. */
+/** Somebody, by their username. */
+export type Person = { readonly id: string; readonly name: string };
+
+/** Those assigned, by board and todo. */
 export async function peopleOn(
   db: Db | Tx,
   todoIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const people = new Map<string, string[]>();
+): Promise<ReadonlyMap<string, readonly Person[]>> {
+  const people = new Map<string, Person[]>();
   if (todoIds.length === 0) return people;
   const { boardId, todoId, place } = todoAssignees;
   const rows = await db
-    .select({ boardId, todoId, username: users.username })
+    .select({ boardId, todoId, id: users.id, name: users.username })
     .from(todoAssignees)
     .innerJoin(users, eq(users.id, todoAssignees.userId))
     .where(inArray(todoId, [...todoIds]))
     .orderBy(asc(place));
-  for (const { boardId, todoId, username } of rows) {
+  for (const { boardId, todoId, ...person } of rows) {
     const key = `${boardId} ${todoId}`;
     const known = people.get(key);
-    if (known) known.push(username);
-    else people.set(key, [username]);
+    if (known) known.push(person);
+    else people.set(key, [person]);
   }
   return people;
 }

@@ -3,12 +3,12 @@ import { accounts, feeds, teams, todos } from "@tafel/contract";
 import { newTodo, type TodoFields } from "@tafel/domain";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../../platform/database/testing.ts";
+import { enginesInFull } from "../../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { teamOf } from "../../../testing/teams.ts";
 import { boardOf, save } from "../testing/boards.ts";
 
-describe.each(engines)("a calendar feed (%s)", (engine) => {
+describe.each(enginesInFull)("a calendar feed (%s)", (engine) => {
   let app: TestApp;
   let anna: Person;
   let ben: Person;

@@ -4,7 +4,7 @@ import { newLine, type TodoChange, todoWith } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as tables from "../../../platform/database/schema/index.ts";
-import { engines } from "../../../platform/database/testing.ts";
+import { enginesInFull } from "../../../platform/database/testing.ts";
 import { FilesOnDisk } from "../../../platform/files/on-disk.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { listenTo } from "../../../testing/listener.ts";
@@ -18,7 +18,7 @@ const { boardTemplates } = tables;
 const at = "2026-03-01T10:00:00.000Z";
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(engines)("templates of to-do boards (%s)", (engine) => {
+describe.each(enginesInFull)("templates of to-do boards (%s)", (engine) => {
   let app: TestApp;
   let anna: Person;
   let ben: Person;

@@ -131,7 +131,7 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
       const whole = {
         ...{ is: "todo", name: "Water all", done: false, todoId: ids.water, boardId, teamId, boardTitle: "Board" },
         ...{ list: "Todo", priority: "high", dueDate: "2026-12-01", dueTime: null, assignees: ["ben"] },
-        ...{ labels: [{ name: "Garden", color: "green" }], lines: { done: 0, all: 0 } },
+        ...{ labels: [{ id: label.id, name: "Garden", color: "green" }], lines: { done: 0, all: 0 } },
         ...{ isArchived: false, mayEdit: true, isShared: true },
       };
       expect(await byId(ben, uuid)).toEqual({ water: whole });

@@ -108,6 +108,8 @@ describe.each(engines)("columns on whiteboards (%s)", (engine) => {
     );
     const nothing = {
       priority: null,
+      startDate: null,
+      startTime: null,
       dueDate: null,
       dueTime: null,
       labels: [],
@@ -118,11 +120,12 @@ describe.each(engines)("columns on whiteboards (%s)", (engine) => {
       c: {
         ...{ is: "list", title: "Todo", listId: ids.Todo, boardId, teamId, boardTitle: "Board" },
         ...{ isArchived: false, mayEdit: true, isShared: true, marksDone: false, more: 0 },
+        ...{ labels: [label], people: [{ id: ben.userId, name: "ben" }] },
         todos: [
           { ...nothing, name: "sweep", done: false, todoId: ids.sweep },
           {
             ...{ ...nothing, name: "water", done: true, todoId: ids.water, dueDate: "2026-12-01", assignees: ["ben"] },
-            labels: [{ name: "Garden", color: "green" }],
+            labels: [label],
           },
         ],
       },
@@ -140,6 +143,65 @@ describe.each(engines)("columns on whiteboards (%s)", (engine) => {
     expect(await shown(ben, uuid)).toMatchObject({ c: { isArchived: true } });
     await save(ada, boardId, { type: "delete-list", listId: ids.Todo ?? "" });
     expect(await shown(ben, uuid)).toEqual({ c: { is: "gone" } });
+  });
+
+  test("keep a filter that names known things, and refuse any other", async () => {
+    const uuid = await createBoard(ada, teamId);
+    await put(ada, uuid, ref("Todo"), "c");
+    const filter = (filter: unknown): [string, object] => ["element-update", { elementId: "c", changes: { filter } }];
+    const id = randomUUID();
+    const refused = [
+      ...[{ labels: ["green"] }, { labels: [id.toUpperCase()] }, { people: ["ben"] }, { due: "soon" }, "all", []],
+      ...[{ labels: Array.from({ length: 51 }, () => id) }, { people: Array.from({ length: 51 }, () => id) }],
+    ];
+    expect(new Set(await send(ada, uuid, ...refused.map(filter)))).toEqual(new Set(["invalid-input"]));
+    expect((await load(ada, uuid)).c).not.toHaveProperty("filter");
+    const wanted = { labels: [id], people: [ben.userId, "none"], due: "week" };
+    expect(await send(ben, uuid, filter({ ...wanted, more: 1 }))).toEqual(["stored"]);
+    expect(await load(ada, uuid)).toMatchObject({ c: { filter: wanted } });
+    expect(await send(ben, uuid, filter(null))).toEqual(["stored"]);
+    expect(await load(ada, uuid)).toMatchObject({ c: { filter: null } });
+  });
+
+  test("that are filtered tell guests no more and no less than others, and name people to those who know them", async () => {
+    const uuid = await createBoard(ada, teamId);
+    const { boardId, ids } = await boardOf(ada, "Todo: bens nobodys", teamId);
+    await put(ada, uuid, { boardId, listId: ids.Todo ?? "" }, "c");
+    await save(ada, boardId, {
+      type: "edit-todo",
+      todoId: ids.bens ?? "",
+      changes: { assignees: [ben.userId] },
+    });
+    const guest = await enterBy(app, await linkTo(ada, uuid, "edit"));
+    const before = await shown(guest, uuid);
+    const changes = { filter: { labels: [], people: [ada.userId, eve.userId, "none"] } };
+    expect(await send(ada, uuid, ["element-update", { elementId: "c", changes }])).toEqual(["stored"]);
+    expect(await shown(guest, uuid)).toEqual(before);
+    expect(before).toEqual({ c: { is: "named", title: "Todo", todos: named("bens", "nobodys"), more: 0 } });
+    // Eve is of no team of theirs.
+    const people = [
+      { id: ben.userId, name: "ben" },
+      { id: ada.userId, name: "ada" },
+    ];
+    expect(await shown(ben, uuid)).toMatchObject({ c: { people, todos: [{ name: "bens" }, { name: "nobodys" }] } });
+  });
+
+  test("that are filtered look further than what they show", async () => {
+    const names = Array.from({ length: maxTodosShown + 3 }, (_, at) => `t${at}`);
+    const { boardId, ids } = await boardOf(ada, `Todo: ${names.join(" ")}`, teamId);
+    const uuid = await createBoard(ada, teamId);
+    await put(ada, uuid, { boardId, listId: ids.Todo ?? "" }, "c");
+    await put(ada, uuid, ref("Doing"), "other");
+    const changes = { filter: { labels: [], people: [], due: "none" } };
+    await send(ada, uuid, ["element-update", { elementId: "c", changes }]);
+    const { c, other } = await shown(ben, uuid);
+    expect(c).toMatchObject({ is: "list", more: 0 });
+    expect(c && "todos" in c && c.todos?.map(({ name }) => name)).toEqual(names);
+    expect(other).toMatchObject({ todos: [{ name: "paint" }] });
+    const guest = await enterBy(app, await linkTo(ada, uuid, "view"));
+    const { c: guests } = await shown(guest, uuid);
+    expect(guests).toMatchObject({ is: "named", more: 3 });
+    expect(guests && "todos" in guests && guests.todos).toHaveLength(maxTodosShown);
   });
 
   test("of a board that went elsewhere show nothing, but to whoever sees that", async () => {

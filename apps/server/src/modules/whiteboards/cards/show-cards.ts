@@ -1,5 +1,6 @@
 import type { AnswerOf, Problem, whiteboards } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
+import { type ColumnFilter, isFiltering, nobody } from "@tafel/whiteboard/board";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { whiteboardCards, whiteboardElements } from "../../../platform/database/schema/index.ts";
@@ -31,15 +32,19 @@ export async function showCards(
   if (!found.ok) return found;
   const isOne = elementIds && inArray(whiteboardCards.elementId, [...elementIds]);
   const { elementId, boardId, todoId, listId } = whiteboardCards;
+  // What was stored has passed the model.
+  const filter = sql<ColumnFilter | null>`${whiteboardElements.element} -> 'filter'`;
   const rows = await db
-    .select({ elementId, boardId, todoId, listId })
+    .select({ elementId, boardId, todoId, listId, filter })
     .from(whiteboardCards)
     .innerJoin(whiteboardElements, isShownBy)
     .where(and(eq(whiteboardCards.whiteboardId, whiteboardId), isOne))
     .orderBy(elementId)
     .limit(most);
   const cards = rows.flatMap(({ todoId, ...row }) => (todoId ? { ...row, todoId } : []));
-  const columns = rows.flatMap(({ listId, ...row }) => (listId ? { ...row, listId } : []));
+  const columns = rows.flatMap(({ listId, filter, ...row }) =>
+    listId ? { ...row, listId, people: isFiltering(filter) ? filter.people.filter((it) => it !== nobody) : null } : [],
+  );
   const todos = await showTodos(db, actor, found.value, cards);
   const lists = await showLists(db, actor, found.value, columns);
   return ok({

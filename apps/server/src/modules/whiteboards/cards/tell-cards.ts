@@ -61,7 +61,7 @@ function rowsOf(db: Db, { boardId, todoIds, listIds }: ChangedTodos) {
  */
 function toldIn(rows: readonly Row[], { boardId, renamed }: ChangedTodos): ToldTodos | undefined {
   if (!renamed) return undefined;
-  const { workspace, version } = renamed;
+  const { workspace, version, isAll } = renamed;
   const todos = rows.flatMap((row): ToldTodo[] => {
     if (row.boardId !== boardId || row.teamId === null || row.teamId !== workspace.teamId) return [];
     return renamed.todos.flatMap(({ id, listId, name, done, place }): ToldTodo[] => {
@@ -69,5 +69,5 @@ function toldIn(rows: readonly Row[], { boardId, renamed }: ChangedTodos): ToldT
       return row.listId === listId && place !== undefined ? [{ elementId: row.elementId, name, done, place }] : [];
     });
   });
-  return todos.length > 0 ? { version, todos } : undefined;
+  return todos.length > 0 ? { version, todos, ...(isAll && { isAll }) } : undefined;
 }

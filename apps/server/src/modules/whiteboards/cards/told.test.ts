@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { todos, whiteboards } from "@tafel/contract";
-import type { TodoChange } from "@tafel/domain";
+import { type TodoChange, todoWith } from "@tafel/domain";
 import { modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
@@ -69,6 +69,20 @@ describe.each(engines)("what a whiteboard's room is told of todos (%s)", (engine
           ],
         },
       });
+      client.forget();
+    }
+    await save(ada, boardId, edit("b", { done: null }));
+    for (const client of clients) {
+      const { told } = await client.hears("cards-changed");
+      // There is nothing to ask for.
+      expect(told).toMatchObject({ isAll: true, todos: [{ done: false }, { done: false }] });
+      client.forget();
+    }
+    const copy = todoWith(randomUUID(), { name: "next" });
+    await save(ada, boardId, edit("b", { done: done() }), { type: "add-todo", listId: ids.Todo ?? "", todo: copy });
+    for (const client of clients) {
+      const { told } = await client.hears("cards-changed");
+      expect(told).toEqual({ version: 4, todos: [{ elementId: "card", name: "b", done: true }] });
       client.forget();
     }
     await save(ada, boardId, edit("b", { name: "better" }));

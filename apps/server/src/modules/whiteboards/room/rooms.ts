@@ -3,7 +3,8 @@ import { may } from "@tafel/domain";
 import type { Context } from "../../../context.ts";
 import type { ListNotifier } from "../notify-lists.ts";
 import { numbersOf } from "../queries.ts";
-import { noteVisit } from "../visits/note-visit.ts";
+import { noteVisits, type Visit } from "../visits/note-visits.ts";
+import { OpenVisits } from "../visits/open-visits.ts";
 import { askForLocks, broadcastUnlocked, mirrorLocks, shareLocks } from "./lock-elements.ts";
 import { Room, type RoomMember } from "./room.ts";
 
@@ -24,6 +25,7 @@ export class Rooms {
   readonly #timer: NodeJS.Timeout;
   /** Boards that nobody can be on, the least recently used first. */
   readonly #personal = new Set<Room>();
+  readonly #openVisits = new OpenVisits(performance.now());
   readonly #maxBytes: number;
 
   constructor(context: Context, lists: ListNotifier, maxBytes = bytesOfPersonal) {
@@ -102,13 +104,15 @@ export class Rooms {
     if (room.members.size === 0) room.emptySince = performance.now();
     broadcastUnlocked(room, socketId, room.locks.releaseAll(socketId));
     if (may(member.role, "point")) room.presence.left(member.visitor.person.userId);
-    this.#noteVisit(room, member);
+    const { actor } = member.client;
+    const { userId } = actor;
+    if (actor.kind === "member")
+      this.#note([{ whiteboardId: room.whiteboardId, userId, seq: room.operations.copy.seq }]);
   }
 
-  #noteVisit({ whiteboardId, operations }: Room, { client: { actor } }: RoomMember): void {
+  #note(visits: readonly Visit[]): void {
     const { background, db } = this.#context;
-    const visit = { whiteboardId, userId: actor.userId, seq: operations.copy.seq };
-    if (actor.kind === "member") background.run("noting a visit to a whiteboard", () => noteVisit(db, visit));
+    if (visits.length > 0) background.run("noting visits to whiteboards", () => noteVisits(db, visits));
   }
 
   /** Expires the locks of silent holders; sends the other locks of this process to the other processes again. */
@@ -154,5 +158,6 @@ export class Rooms {
       this.#renewLocks(room);
       if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) this.forget(room);
     }
+    this.#note(this.#openVisits.due(this.#rooms.values(), now));
   }
 }

@@ -9,8 +9,9 @@ import {
   whiteboardOperations,
   whiteboards,
 } from "../../../platform/database/schema/index.ts";
-import { Checkpoints, checkpointIn } from "../checkpoints.ts";
+import { checkpointIn } from "../checkpoints.ts";
 import { fileOf } from "../copy-whiteboard.ts";
+import { Checkpoints } from "../keep-checkpoints.ts";
 import { measureHistory } from "../measure-history.ts";
 import { replay } from "../replay.ts";
 
@@ -27,9 +28,9 @@ export async function keepDeletions(db: Db, whiteboardId: string, span: Span): P
     if (first === undefined || last === undefined) return;
     const kept = new Map<number, ReturnType<typeof whatIsKept>>();
     const wanted = new Set(missing.map(({ seq }) => seq));
-    const forgotten = await forgottenSeq(db, whiteboardId);
-    const from = await checkpointIn(db, whiteboardId, forgotten, first - 1);
-    const start = { seq: from?.seq ?? forgotten, size: from?.board.size ?? 0 };
+    const compactions = await compactionsOf(db, whiteboardId);
+    const from = await checkpointIn(db, whiteboardId, 0, first - 1);
+    const start = { seq: from?.seq ?? 0, size: from?.board.size ?? 0 };
     const checkpoints = new Checkpoints(db, whiteboardId, start);
     const passed = (seq: number, board: ReadonlyMap<string, BaseElement>, effect: Effect) => {
       if (wanted.has(seq)) kept.set(seq, whatIsKept(effect));
@@ -37,7 +38,7 @@ export async function keepDeletions(db: Db, whiteboardId: string, span: Span): P
     };
     if (!(await replay(db, whiteboardId, last, { from, passed }))) {
       // Operations that were compacted meanwhile: whoever did that has kept what they deleted.
-      if ((await forgottenSeq(db, whiteboardId)) === forgotten) return;
+      if ((await compactionsOf(db, whiteboardId)) === compactions) return;
       continue;
     }
     for (const deletion of missing) {
@@ -49,10 +50,10 @@ export async function keepDeletions(db: Db, whiteboardId: string, span: Span): P
   }
 }
 
-async function forgottenSeq(db: Db, id: string): Promise<number> {
-  const { forgottenSeq: seq } = whiteboards;
-  const [board] = await db.select({ seq }).from(whiteboards).where(eq(whiteboards.id, id));
-  return board?.seq ?? 0;
+async function compactionsOf(db: Db, id: string): Promise<number> {
+  const { compactions } = whiteboards;
+  const [board] = await db.select({ compactions }).from(whiteboards).where(eq(whiteboards.id, id));
+  return board?.compactions ?? 0;
 }
 
 /** The operations that deleted what is gone, oldest first: an element's row names the one that last changed it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { whiteboards, whiteboardVisits } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
@@ -5,6 +6,7 @@ import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { teamOf } from "../../../testing/teams.ts";
 import { enterBy, linkTo } from "../../sharing/testing.ts";
 import { type Client, connectClient, createBoard, note } from "../testing.ts";
+import { noteVisits } from "./note-visits.ts";
 
 describe.each(engines)("what is new on a whiteboard since the last visit (%s)", (engine) => {
   let app: TestApp;
@@ -68,6 +70,22 @@ describe.each(engines)("what is new on a whiteboard since the last visit (%s)", 
     await make(again, "d");
     await leave(again);
     expect(await unseen(anna, uuid)).toEqual({ isMuch: false, elements: [] });
+  });
+
+  test("visits are noted together, each up to the last of its numbers; not of boards and people that are gone", async () => {
+    const uuid = await createBoard(anna, teamId);
+    const { db } = app.context;
+    const visit = (userId: string, seq: number, whiteboardId = uuid) => ({ whiteboardId, userId, seq });
+    const noted = async () =>
+      (await db.execute(`select seq from whiteboard_visits where whiteboard_id = '${uuid}' order by seq`)).rows.map(
+        ({ seq }) => Number(seq),
+      );
+    const gone = randomUUID();
+    const all = [visit(anna.userId, 3), visit(anna.userId, 5), visit(ben.userId, 2), visit(gone, 1)];
+    await noteVisits(db, [...all, visit(anna.userId, 1, gone)]);
+    expect(await noted()).toEqual([2, 5]);
+    await noteVisits(db, [visit(anna.userId, 4), visit(ben.userId, 6)]);
+    expect(await noted()).toEqual([5, 6]);
   });
 
   test("a guest has no visits, and bears a name", async () => {

@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -41,6 +42,8 @@ export const whiteboards = pgTable(
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
     /** The size of its named versions, likewise. */
     versionBytes: bigint("version_bytes", { mode: "number" }).notNull().default(0),
+    /** The size of what its history keeps of forgotten operations, likewise. */
+    summaryBytes: bigint("summary_bytes", { mode: "number" }).notNull().default(0),
     /** The size of the files on it, in bytes. */
     fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
     /**
@@ -48,6 +51,8 @@ export const whiteboards = pgTable(
      * the board.
      */
     forgottenSeq: bigint("forgotten_seq", { mode: "number" }).notNull().default(0),
+    /** How often operations have been put together: whoever read its history meanwhile reads it again. */
+    compactions: integer("compactions").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     ...trashColumns(),
@@ -91,8 +96,11 @@ export const whiteboardOperations = pgTable(
     operationId: uuid("operation_id").notNull(),
     seq: bigint("seq", { mode: "number" }).notNull(),
     userId: uuid("user_id").notNull(),
-    operation: jsonb("operation").notNull(),
+    /** As text: a third less than jsonb, and nothing ever looks into it but whoever reads it whole. */
+    operation: json("operation").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** Of one in place of those that are forgotten: the number before the first of them. Its own is that of the last. */
+    since: bigint("since", { mode: "number" }),
   },
   (table) => [
     primaryKey({ columns: [table.whiteboardId, table.operationId] }),
@@ -133,7 +141,9 @@ export const whiteboardCheckpoints = pgTable(
     seq: bigint("seq", { mode: "number" }).notNull(),
     /** How many elements it has. */
     size: integer("size").notNull(),
-    /** The elements by id, as JSON text in gzip: a third of what the database makes of it, and sent as it is. */
+    /** The number of the one that it differs from, of the same board; null where it has all of its elements. */
+    base: bigint("base", { mode: "number" }),
+    /** The elements by id, or what differs, as JSON text in brotli, earlier ones in gzip. */
     packed: bytes("packed").notNull(),
   },
   (table) => [primaryKey({ columns: [table.whiteboardId, table.seq] })],

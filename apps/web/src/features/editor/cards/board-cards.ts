@@ -1,4 +1,4 @@
-import { maxCardsNamed, type ShownColumn } from "@tafel/contract";
+import { maxCardsNamed, type ShownColumn, type ToldTodo } from "@tafel/contract";
 import type { TodoOperation } from "@tafel/domain";
 import {
   batchOf,
@@ -19,13 +19,14 @@ import { toast } from "../../../ui/toast.ts";
 import type { CardsChanged } from "../transport/hear.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { operationOf } from "./column-deeds.ts";
-import { doOnBoard } from "./do-on-board.ts";
+import { ColumnFilters, type SeenColumn } from "./column-filters.ts";
 import { previewOf, type ShownCard } from "./live-card.ts";
 import { previewOfColumn } from "./live-column.ts";
 import { type Made, type Shown, sameOr } from "./made.ts";
 import { awaitBrought } from "./put-cards.ts";
 import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
+import { ToBoards } from "./to-boards.ts";
 import { addressOfTodo } from "./todo-address.ts";
 import { ToldTodos } from "./told-todos.ts";
 import { columnsAfter, isConcerned, ticksIn, waitingOperations } from "./waiting.ts";
@@ -33,7 +34,7 @@ import { columnsAfter, isConcerned, ticksIn, waitingOperations } from "./waiting
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
 
-/** Milliseconds until a page asks for the rest of what it was told: many ticks are one question. */
+/** Milliseconds until a page asks for what it was not told: many ticks are one question. */
 const restAfter = 250;
 
 /** Cards whose copies are renewed by one operation. */
@@ -53,6 +54,7 @@ export class BoardCards {
   readonly #shown = new Map<string, ShownCard>();
   readonly #columns = new Map<string, ShownColumn>();
   readonly #told = new ToldTodos();
+  readonly #filters: ColumnFilters;
   #made: ReadonlyMap<string, Made> = new Map();
   /** What is to be asked for next: some cards, or all. */
   readonly #wanted = new Set<string>();
@@ -68,7 +70,9 @@ export class BoardCards {
   /** What was done to the todos and waits for the server: what this browser kept, and what is on its way there. */
   #waiting: readonly TodoOperation[] = [];
   readonly #doing = new Set<TodoOperation>();
-  #kept: Promise<unknown> = Promise.resolve();
+  readonly #toBoards = new ToBoards();
+  /** Elements that show what was done here, and the versions of their boards with it, until these are told or asked for. */
+  readonly #done = new Map<string, number>();
   #cancelCopying = () => {};
   #isClosed = false;
 
@@ -77,6 +81,7 @@ export class BoardCards {
     showWholeColumns(texts.column);
     this.#editor = editor;
     this.#board = board;
+    this.#filters = new ColumnFilters(editor, () => this.#show());
     const { store } = editor;
     let wasLive = false;
     const onStatus = () => {
@@ -109,6 +114,7 @@ export class BoardCards {
     this.#isClosed = true;
     this.#cancelCopying();
     this.#cancelRest?.();
+    this.#filters.close();
     for (const stop of this.#stops) stop();
     this.#editor.store.setPreview("todos", undefined);
   }
@@ -123,30 +129,67 @@ export class BoardCards {
       }
       if (!isOne && (this.#shown.delete(id) || this.#columns.delete(id))) this.#fresh.delete(id);
     }
+    if (this.#filters.haveChanged(this.#columns.keys())) this.#show();
     this.#askForFresh();
   }
 
   #askForFresh(): void {
     const { confirmed } = this.#editor.store;
-    this.#askFor([...this.#fresh].filter((id) => showsTodos(confirmed.get(id)?.type)));
+    const stored = [...this.#fresh].filter((id) => showsTodos(confirmed.get(id)?.type));
+    this.#askFor([...stored, ...this.#filters.unanswered(this.#columns.keys())]);
   }
 
   #hear({ elementIds, told }: CardsChanged): void {
+    const known = new Set(told?.todos.map(({ elementId }) => elementId));
     if (told) {
-      this.#told.hear(told);
+      const isHeard = this.#told.hear(told) && told.todos.every((todo) => this.#isPlaced(todo));
+      const isAll = told.isAll && isHeard && !this.#isAsking;
+      if (isAll) this.#absorb(known);
+      else this.#askSoon(known);
       this.#show();
     }
-    const known = new Set(told?.todos.map(({ elementId }) => elementId));
-    for (const id of known) this.#rest.add(id);
-    if (known.size > 0) this.#cancelRest ??= browserClock.after(restAfter, () => this.#askForRest());
     this.#askFor(elementIds.filter((id) => !known.has(id)));
   }
 
-  #askForRest(): void {
-    this.#cancelRest = undefined;
-    const ids = [...this.#rest];
-    this.#rest.clear();
-    this.#askFor(ids);
+  /** Whether what was told of a todo is of what is shown here. */
+  #isPlaced({ elementId, place, name }: ToldTodo): boolean {
+    if (place === undefined) return this.#shown.has(elementId);
+    const column = this.#columns.get(elementId);
+    return column !== undefined && "todos" in column && column.todos[place]?.name === name;
+  }
+
+  /** What was told of these is as good as an answer. */
+  #absorb(elementIds: ReadonlySet<string>): void {
+    for (const id of elementIds) {
+      const [card, column] = [this.#shown.get(id), this.#columns.get(id)];
+      if (card) this.#shown.set(id, this.#told.card(id, card));
+      if (column) this.#columns.set(id, this.#told.column(id, column));
+    }
+    this.#told.forget(elementIds);
+    this.#settle(elementIds);
+    this.#renewSoon();
+  }
+
+  /** What was done here and has been told needs not be asked for. */
+  #settle(elementIds: Iterable<string>): void {
+    const told = [...elementIds].filter(
+      (id) => this.#told.versionOf(id) >= (this.#done.get(id) ?? Number.POSITIVE_INFINITY),
+    );
+    for (const id of told) {
+      this.#done.delete(id);
+      this.#rest.delete(id);
+    }
+    if (told.length > 0) void this.#readWaiting().then(() => this.#isClosed || this.#show());
+  }
+
+  #askSoon(elementIds: Iterable<string>): void {
+    for (const id of elementIds) this.#rest.add(id);
+    this.#cancelRest ??= browserClock.after(restAfter, () => {
+      this.#cancelRest = undefined;
+      const ids = [...this.#rest];
+      this.#rest.clear();
+      this.#askFor(ids);
+    });
   }
 
   #askFor(ids: readonly string[]): void {
@@ -178,7 +221,12 @@ export class BoardCards {
     const ids = this.#wantsAll || this.#wanted.size > maxCardsNamed ? undefined : [...this.#wanted];
     this.#wantsAll = false;
     this.#wanted.clear();
+    for (const id of ids ?? [...this.#done.keys(), ...this.#rest]) {
+      this.#done.delete(id);
+      this.#rest.delete(id);
+    }
     const answer = this.#told.asking(ids);
+    this.#filters.asking(ids);
     // Before the answer: what is delivered in between is in both.
     await this.#readWaiting();
     const answered = await call(showCardsRoute, {
@@ -222,14 +270,14 @@ export class BoardCards {
       const ticked = card.is === "todo" ? ticks.get(card.todoId) : undefined;
       show(id, card, ticked, () => previewOf(card, ticked));
     }
-    for (const [id, column] of this.#columnsNow()) show(id, column, undefined, () => previewOfColumn(column));
+    for (const [id, seen] of this.#columnsSeen()) show(id, seen.column, undefined, () => previewOfColumn(seen));
     this.#made = made;
     this.#editor.store.setPreview("todos", new Map([...made].map(([id, { preview }]) => [id, preview])));
   }
 
-  #columnsNow(): ReadonlyMap<string, ShownColumn> {
+  #columnsSeen(): ReadonlyMap<string, SeenColumn> {
     const told = [...this.#columns].map(([id, column]) => [id, this.#told.column(id, column)] as const);
-    return columnsAfter(new Map(told), this.#waiting);
+    return this.#filters.seen(columnsAfter(new Map(told), this.#waiting));
   }
 
   async #tick(elementId: string): Promise<void> {
@@ -254,8 +302,11 @@ export class BoardCards {
     if (column?.is !== "list") return undefined;
     const { boardId, teamId } = column;
     if (deed.does === "open") return addressOfTodo({ todoId: deed.todoId, boardId, teamId: teamId ?? undefined });
-    const operation = userId && operationOf(this.#columnsNow(), elementId, deed, { userId, at: new Date() });
-    if (operation) void this.#do(userId, boardId, operation);
+    const columns = new Map([...this.#columnsSeen()].map(([id, seen]) => [id, seen.column]));
+    const operation = userId && operationOf(columns, elementId, deed, { userId, at: new Date() });
+    if (!operation) return undefined;
+    this.#filters.keep("to" in deed ? deed.to : elementId, operation);
+    void this.#do(userId, boardId, operation);
     return undefined;
   }
 
@@ -264,11 +315,13 @@ export class BoardCards {
     this.#doing.add(operation);
     this.#waiting = [...this.#waiting, operation];
     this.#show();
-    const keeping = this.#kept.then(() => doOnBoard(userId, boardId, operation));
-    this.#kept = keeping.then(({ written }) => written).catch(() => undefined);
-    await (await keeping).sent;
+    const version = await this.#toBoards.do(userId, boardId, operation);
     this.#doing.delete(operation);
-    this.#askFor([...this.#shown, ...this.#columns].flatMap(([id, it]) => (isConcerned(it, operation) ? id : [])));
+    const ids = [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isConcerned(it, operation) ? id : []));
+    // Of what was stored everybody is told, also this page: before or after the answer. What was refused is asked for.
+    if (version !== undefined) for (const id of ids) this.#done.set(id, version);
+    this.#askSoon(ids);
+    this.#settle(ids);
   }
 
   /** What elements keep of their todos is renewed by one of the pages that may, a moment later. */

@@ -4,7 +4,7 @@ import { previewOf, type ShownCard } from "./live-card.ts";
 const whole: ShownCard = {
   ...{ elementId: "c", is: "todo", name: "Water", done: false, todoId: "t", boardId: "b", teamId: null },
   ...{ boardTitle: "Garden", list: "Doing", priority: "high", dueDate: "2026-12-01", dueTime: null },
-  ...{ labels: [{ name: "Outside", color: "green" }], lines: { done: 1, all: 3 }, assignees: ["ada", "ben"] },
+  ...{ labels: [{ id: "l", name: "Outside", color: "green" }], lines: { done: 1, all: 3 }, assignees: ["ada", "ben"] },
   ...{ isArchived: false, mayEdit: true, isShared: true },
 };
 

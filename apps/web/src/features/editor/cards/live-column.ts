@@ -1,6 +1,7 @@
-import type { ShownColumn } from "@tafel/contract";
+import { maxTodosShown, type ShownColumn } from "@tafel/contract";
 import type { LiveColumn } from "@tafel/whiteboard";
 import { texts } from "../../../texts/cards.ts";
+import type { SeenColumn } from "./column-filters.ts";
 import { detailsOf } from "./live-card.ts";
 import { addressOfBoard } from "./todo-address.ts";
 
@@ -13,7 +14,7 @@ export type ColumnCopy = {
 /** What a column shows in place of its copy. */
 export type ColumnPreview = Partial<ColumnCopy> & { readonly live: LiveColumn };
 
-export function previewOfColumn(column: ShownColumn): ColumnPreview {
+export function previewOfColumn({ column, filtered }: SeenColumn): ColumnPreview {
   switch (column.is) {
     case "hidden":
       return { title: texts.columnHidden, todos: [], more: 0, live: { ...nothing, isMissing: true } };
@@ -22,22 +23,26 @@ export function previewOfColumn(column: ShownColumn): ColumnPreview {
     case "named":
       return { ...copyOf(column), live: nothing };
     case "list":
-      return { ...copyOf(column), live: liveOf(column) };
+      return { ...copyOf(column), live: liveOf(column, filtered) };
   }
 }
 
 export const copyOf = ({ title, todos, more }: Extract<ShownColumn, { todos: unknown }>): ColumnCopy => ({
   title,
-  todos: todos.map(({ name, done }) => ({ title: name, done })),
-  more,
+  todos: todos.slice(0, maxTodosShown).map(({ name, done }) => ({ title: name, done })),
+  more: more + Math.max(0, todos.length - maxTodosShown),
 });
 
 const nothing: LiveColumn = { mayEdit: false, place: "", todos: [] };
 
-const liveOf = (column: Extract<ShownColumn, { is: "list" }>): LiveColumn => ({
+const liveOf = (column: Extract<ShownColumn, { is: "list" }>, filtered: string | undefined): LiveColumn => ({
   mayEdit: column.mayEdit && !column.isArchived,
   ...(column.isArchived && { hasEnded: true }),
   href: addressOfBoard({ boardId: column.boardId, teamId: column.teamId ?? undefined }),
   place: [column.boardTitle, ...(column.isArchived ? [texts.archived] : [])].join(" · "),
-  todos: column.todos.map((todo) => ({ id: todo.todoId, details: detailsOf(todo).join(" · ") })),
+  ...(filtered !== undefined && { filtered }),
+  choices: { teamId: column.teamId ?? undefined, labels: column.labels, people: column.people },
+  todos: column.todos
+    .slice(0, maxTodosShown)
+    .map((todo) => ({ id: todo.todoId, details: detailsOf(todo).join(" · ") })),
 });

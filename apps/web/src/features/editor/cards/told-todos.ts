@@ -12,14 +12,29 @@ export class ToldTodos {
   /** The latest version told of an element: two processes may be heard in another order. */
   readonly #versions = new Map<string, number>();
 
-  hear({ version, todos }: Told): void {
+  /** Returns whether all of it is news: what is told later than newer news may be of another todo of a list. */
+  hear({ version, todos }: Told): boolean {
+    let isNews = true;
     for (const todo of todos) {
       const { elementId, place } = todo;
-      if (version < (this.#versions.get(elementId) ?? 0)) continue;
+      if (version < this.versionOf(elementId)) {
+        isNews = false;
+        continue;
+      }
       this.#versions.set(elementId, version);
       const heard = this.#heard.get(elementId) ?? new Map<number | undefined, Heard>();
       this.#heard.set(elementId, heard.set(place, { ...todo, version }));
     }
+    return isNews;
+  }
+
+  /** What was told of these is known otherwise. */
+  forget(elementIds: Iterable<string>): void {
+    for (const id of elementIds) this.#heard.delete(id);
+  }
+
+  versionOf(elementId: string): number {
+    return this.#versions.get(elementId) ?? 0;
   }
 
   /** To be called before these are asked for, or all; what it returns is called with the answer. */

@@ -22,12 +22,12 @@ const todosOf = (names: string) =>
       return { ...blank, todoId: id, name: id, done: name.endsWith("*") };
     });
 const blank = {
-  ...{ priority: null, dueDate: null, dueTime: null, labels: [], assignees: [] },
+  ...{ priority: null, startDate: null, startTime: null, dueDate: null, dueTime: null, labels: [], assignees: [] },
   lines: { done: 0, all: 0 },
 };
 const list = {
   ...{ is: "list" as const, boardId: "board", teamId: null, boardTitle: "Board" },
-  ...{ isArchived: false, mayEdit: true, isShared: true, more: 0 },
+  ...{ isArchived: false, mayEdit: true, isShared: true, labels: [], people: [], more: 0 },
 };
 const lineOf = (shown: ReadonlyMap<string, ShownColumn>) =>
   [...shown]

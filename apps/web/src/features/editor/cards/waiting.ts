@@ -1,4 +1,4 @@
-import { type CardDetails, maxTodosShown, type ShownCard, type ShownColumn } from "@tafel/contract";
+import type { ColumnTodo, ShownCard, ShownColumn } from "@tafel/contract";
 import { insertAfter, type TodoOperation } from "@tafel/domain";
 import { todoOutboxesOf } from "../../../data/todo-outboxes.ts";
 
@@ -78,7 +78,7 @@ function effectOf(operation: TodoOperation, lists: readonly List[]): (list: List
 }
 
 const withTodos =
-  (change: (todo: CardDetails) => CardDetails) =>
+  (change: (todo: ColumnTodo) => ColumnTodo) =>
   (list: List): List => ({ ...list, todos: list.todos.map(change) });
 
 const without =
@@ -86,21 +86,16 @@ const without =
   (list: List): List => ({ ...list, todos: list.todos.filter(({ todoId }) => todoId !== id) });
 
 const put =
-  (todo: CardDetails, listId: string, after: string | null | undefined) =>
+  (todo: ColumnTodo, listId: string, after: string | null | undefined) =>
   (list: List): List => {
     if (list.listId !== listId || list.todos.some(({ todoId }) => todoId === todo.todoId)) return list;
     // Behind todos that are not shown.
     if (after === undefined && list.more > 0) return { ...list, more: list.more + 1 };
     const keyed = list.todos.map((it) => ({ ...it, id: it.todoId }));
-    const todos = insertAfter(keyed, { ...todo, id: todo.todoId }, after).map(({ id: _, ...it }) => it);
-    return {
-      ...list,
-      todos: todos.slice(0, maxTodosShown),
-      more: list.more + Math.max(0, todos.length - maxTodosShown),
-    };
+    return { ...list, todos: insertAfter(keyed, { ...todo, id: todo.todoId }, after).map(({ id: _, ...it }) => it) };
   };
 
 const blank = {
-  ...{ priority: null, dueDate: null, dueTime: null, labels: [], assignees: [] },
+  ...{ priority: null, startDate: null, startTime: null, dueDate: null, dueTime: null, labels: [], assignees: [] },
   lines: { done: 0, all: 0 },
 };

@@ -8,7 +8,9 @@ import { momentText } from "../../../ui/date.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import { Failed } from "./Failed.tsx";
 import styles from "./History.module.css";
+import { versionAt } from "./places.ts";
 import { useAuthorship } from "./use-element-past.ts";
+import type { Known } from "./use-history.ts";
 
 type Element = AnswerOf<typeof whiteboardHistory.element>;
 
@@ -17,7 +19,7 @@ type Props = {
   readonly id: string;
   /** What is shown. */
   readonly version: number;
-  readonly known: { readonly first: number; readonly last: number };
+  readonly known: Known;
   readonly onEnd: () => void;
 };
 
@@ -28,7 +30,7 @@ export function Authorship({ uuid, id, version, known, onEnd }: Props) {
   const nameOf = (userId: string) => people.get(userId) ?? history.somebody;
   const toldOf = ({ userId, at, version }: Element["changes"][number]) =>
     // What was before the history is one operation, of many people.
-    version === known.first && version > 0 && people.get(userId) == null
+    version === versionAt(known, 0) && version > 0 && people.get(userId) == null
       ? texts.before
       : `${nameOf(userId)}, ${momentText(at)}`;
   return (

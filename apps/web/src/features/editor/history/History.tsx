@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/history.ts";
+import { usePageShows } from "../../../ui/use-page-shows.ts";
 import { Failed } from "./Failed.tsx";
 import styles from "./History.module.css";
 import { Panel } from "./Panel.tsx";
@@ -41,6 +42,7 @@ function View({ editor, uuid, look, asksWhoWrote, onClose }: Props) {
   const section = useRef<HTMLElement>(null);
   const focus = useCallback(() => section.current?.focus({ preventScroll: true }), []);
   useEffect(focus, [focus]);
+  usePageShows("history");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === " " && isInside(event) && !hasOwnSpace(event.target)) {
       event.preventDefault();
@@ -59,7 +61,6 @@ function View({ editor, uuid, look, asksWhoWrote, onClose }: Props) {
       aria-label={texts.history}
       tabIndex={-1}
       data-own-keys=""
-      data-history=""
       onKeyDown={onKeyDown}
     >
       <PastBoard

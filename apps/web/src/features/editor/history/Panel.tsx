@@ -49,7 +49,7 @@ export function Panel(props: Props) {
   return (
     <>
       <Slider
-        {...{ version, past, first: known.first, last: known.last, steps: choosing.steps }}
+        {...{ version, past, known, steps: choosing.steps }}
         isPlaying={moments.isPlaying}
         onChange={moments.choose}
       />

@@ -13,6 +13,8 @@ import type { Past } from "./stretch.ts";
 const range = { smallest: 0.1, largest: 5 };
 const fitted = { margin: 24, largestZoom: 1 };
 const maxPictures = 200;
+/** Elements that change together, whose texts do not hold up the moment. */
+const mostMeasured = 200;
 
 type Props = {
   readonly editor: Editor;
@@ -46,9 +48,10 @@ export function PastBoard({ editor, look, past, changedSince, differing, reveale
   }, [board, editor, look, onChoose]);
   useEffect(() => {
     if (!past) return;
-    board.become(past.elements);
     const { version } = past;
-    const changed = before.current !== undefined && before.current < version && changedSince?.(before.current);
+    const isLater = before.current !== undefined && before.current < version;
+    const changed = isLater ? changedSince?.(before.current ?? version) : undefined;
+    board.become(past.elements, changed?.keys());
     if (changed) shown?.marks.show(changed);
     before.current = version;
   }, [board, shown, past, changedSince]);
@@ -79,7 +82,7 @@ function show(place: HTMLElement, board: ShownBoard, { editor, look, choosing }:
   const pictures = new FarPictures({ lookUp: lookUpOf(editor), fetchFile: filesOf(editor).fetch, most: maxPictures });
   let isMoved = false;
   const shown = showBoard(root, board, {
-    ...{ look, pictures, range, sharpUpTo: range.largest },
+    ...{ look, pictures, range, mostMeasured, sharpUpTo: range.largest },
     fit: (viewport, content) => {
       if (!isMoved && content) viewport.show(fit(content, viewport.size, fitted.margin, fitted.largestZoom));
     },

@@ -2,12 +2,13 @@ import { texts } from "../../../texts/history.ts";
 import { texts as versionTexts } from "../../../texts/versions.ts";
 import { momentText } from "../../../ui/date.ts";
 import styles from "./History.module.css";
+import { isInHistory, placeOf, versionAt } from "./places.ts";
 import { indexUpTo } from "./steps.ts";
 import type { Made, Past } from "./stretch.ts";
+import type { Known } from "./use-history.ts";
 
 type Props = {
-  readonly first: number;
-  readonly last: number;
+  readonly known: Known;
   readonly version: number;
   /** The only moments there are; left out where every version is one. */
   readonly steps: readonly Made[] | undefined;
@@ -19,12 +20,12 @@ type Props = {
 };
 
 /** Chooses a moment, and says who made it when. */
-export function Slider({ first, last, version, steps, past, isPlaying, onChange }: Props) {
-  const at = steps ? indexUpTo(steps, version) + 1 : version - first;
-  const most = steps?.length ?? last - first;
-  const step = at < 0 ? versionTexts.older : texts.step(at, most);
+export function Slider({ known, version, steps, past, isPlaying, onChange }: Props) {
+  const at = steps ? indexUpTo(steps, version) + 1 : placeOf(known, version);
+  const most = steps?.length ?? placeOf(known, known.last);
+  const step = steps ? texts.step(at, most) : stepOf(known, version);
   const choose = (to: number) => {
-    const chosen = steps ? steps[to - 1]?.version : first + to;
+    const chosen = steps ? steps[to - 1]?.version : versionAt(known, to);
     if (chosen !== undefined) onChange(chosen);
   };
   const told = past && toldOf(past);
@@ -47,6 +48,14 @@ export function Slider({ first, last, version, steps, past, isPlaying, onChange 
       </p>
     </div>
   );
+}
+
+/** Which change it is, or which of the states that are there of the time before. */
+function stepOf(known: Known, version: number): string {
+  const { states, first, last } = known;
+  const place = placeOf(known, version);
+  if (version > first || (version === first && states.length === 0)) return texts.step(version - first, last - first);
+  return isInHistory(known, version) ? texts.state(place + 1, states.length + 1) : versionTexts.older;
 }
 
 const toldOf = ({ at, name }: Past): string =>

@@ -16,7 +16,16 @@ function sittingsOf(part: readonly Made[]): readonly Sitting[] {
     if (before && at - Date.parse(before.to) <= 30 * minute) {
       sittings[index] = { ...before, to, last: version, operations: before.operations + 1 };
     } else {
-      sittings.push({ userId, name: null, from: to, to, first: version, last: version, operations: 1 });
+      sittings.push({
+        userId,
+        name: null,
+        from: to,
+        to,
+        first: version,
+        last: version,
+        operations: 1,
+        isSummary: false,
+      });
     }
   }
   return sittings.toSorted((a, b) => b.last - a.last);
@@ -35,4 +44,13 @@ test("those of two parts of a history are those of the whole, wherever it is cut
       expect(joined).toEqual(sittingsOf(all));
     }),
   );
+});
+
+test("what is left of forgotten operations is joined with nothing", () => {
+  const [sitting] = sittingsOf([{ userId: "ada", at: 0, version: 5 }]);
+  const [earlier] = sittingsOf([{ userId: "ada", at: -minute, version: 4 }]);
+  if (!sitting || !earlier) return expect.unreachable();
+  const summary = { ...earlier, isSummary: true };
+  expect(joinSittings([sitting], [earlier])).toHaveLength(1);
+  expect(joinSittings([sitting], [summary])).toEqual([sitting, summary]);
 });

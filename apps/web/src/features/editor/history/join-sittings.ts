@@ -11,7 +11,7 @@ export function joinSittings(later: readonly Sitting[], earlier: readonly Sittin
   for (const sitting of earlier) {
     const next = seen.has(sitting.userId) ? undefined : earliest.get(sitting.userId);
     seen.add(sitting.userId);
-    if (!next || isPause(sitting.to, next.from)) {
+    if (!next || next.isSummary || sitting.isSummary || isPause(sitting.to, next.from)) {
       others.push(sitting);
       continue;
     }

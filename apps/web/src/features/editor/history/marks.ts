@@ -5,7 +5,7 @@ import styles from "./History.module.css";
 
 /** Milliseconds for which it is seen who changed something. */
 const shownFor = 900;
-/** More at once would be no help to anybody. */
+/** More at a time would be no help to anybody: those that are shown stay. */
 const most = 100;
 const mostKept = 1_000;
 
@@ -29,7 +29,10 @@ export class Marks {
 
   /** Marks elements by who changed them. */
   show(changed: ReadonlyMap<string, string>): void {
-    for (const [id, userId] of [...changed].slice(-most)) {
+    const marked = [...changed].filter(([id]) => this.#marks.has(id));
+    const others = [...changed].filter(([id]) => !this.#marks.has(id));
+    const room = Math.max(0, most - this.#marks.size);
+    for (const [id, userId] of [...marked, ...(room > 0 ? others.slice(-room) : [])]) {
       const frame = this.#mark(id);
       if (!frame) continue;
       frame.dataset.fading = "";

@@ -7,6 +7,8 @@ type Elements = ReadonlyMap<string, BaseElement>;
 export class PastElements implements ShownBoard {
   readonly #elements = new Map<string, BaseElement>();
   readonly #listeners = new Set<(ids: ReadonlySet<string>) => void>();
+  /** What it became last. */
+  #last: Elements | undefined;
 
   get size(): number {
     return this.#elements.size;
@@ -21,16 +23,22 @@ export class PastElements implements ShownBoard {
     return () => this.#listeners.delete(listener);
   }
 
-  become(next: Elements): void {
+  /** Where it is the same map as the last time, and what has changed in it is known, the others are not looked at. */
+  become(next: Elements, changed?: Iterable<string>): void {
     const touched = new Set<string>();
-    for (const id of this.#elements.keys()) if (!next.has(id)) touched.add(id);
-    for (const id of touched) this.#elements.delete(id);
-    for (const [id, element] of next) {
-      const shown = this.#elements.get(id);
-      if (shown === element || (shown && equal(shown, element))) continue;
-      this.#elements.set(id, element);
-      touched.add(id);
-    }
+    const gone = () => [...this.#elements.keys()].filter((id) => !next.has(id));
+    const looked = changed && next === this.#last ? changed : [...gone(), ...next.keys()];
+    this.#last = next;
+    for (const id of looked) if (this.#take(id, next.get(id))) touched.add(id);
     if (touched.size > 0) for (const listener of this.#listeners) listener(touched);
+  }
+
+  /** Whether it became another one. */
+  #take(id: string, element: BaseElement | undefined): boolean {
+    const shown = this.#elements.get(id);
+    if (!element) return this.#elements.delete(id);
+    if (shown === element || (shown && equal(shown, element))) return false;
+    this.#elements.set(id, element);
+    return true;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestPause, play } from "./play.ts";
+import { longestPause, mostAtOnce, play } from "./play.ts";
 import type { Made } from "./stretch.ts";
 
 /** The versions 0, 1, 2, … made at these milliseconds. */
@@ -27,4 +27,10 @@ test("skips pauses, and shows at once what was done at once", () => {
 test("waits before what is not known", () => {
   expect(play({ version: 0, passed: 0 }, 10_000, history([0, 10]))).toEqual({ version: 1, passed: 0 });
   expect(play({ version: 4, passed: 0 }, 10_000, history([0, 10]))).toEqual({ version: 4, passed: 0 });
+});
+
+test("passes no more at once than a frame has time for", () => {
+  const made = history(Array.from({ length: 3 * mostAtOnce }, (_, version) => version));
+  expect(play({ version: 0, passed: 0 }, 10_000, made)).toEqual({ version: mostAtOnce, passed: 0 });
+  expect(play({ version: 1, passed: 0 }, mostAtOnce - 1, made)).toEqual({ version: mostAtOnce, passed: 0 });
 });

@@ -12,6 +12,9 @@ export type Playing = {
   readonly passed: number;
 };
 
+/** Versions that pass at once at most, so that a frame is not late: what was done faster is seen slower. */
+export const mostAtOnce = 200;
+
 /** Where a history is after so many milliseconds of it. It stops before a version that is not known yet. */
 export function play(
   { version, passed }: Playing,
@@ -27,6 +30,7 @@ export function play(
     if (pause > left) return { version: at, passed: left };
     left -= pause;
     at += 1;
+    if (at - version === mostAtOnce) return { version: at, passed: 0 };
   }
 }
 

@@ -15,7 +15,7 @@ const past = (...changes: readonly string[]) => ({
   }),
 });
 const sitting = (userId: string, first: number, last: number, operations: number) => ({
-  ...{ userId, first, last, operations, name: null },
+  ...{ userId, first, last, operations, name: null, isSummary: false },
   ...{ from: at(first), to: at(last) },
 });
 

@@ -1,5 +1,13 @@
 import type { AnswerOf, whiteboardHistory } from "@tafel/contract";
-import { type BaseElement, type Effect, type Operation, readable, Store } from "@tafel/whiteboard";
+import {
+  type BaseElement,
+  type Effect,
+  type Operation,
+  type PatchBase,
+  patched,
+  readable,
+  Store,
+} from "@tafel/whiteboard";
 
 type Answer = AnswerOf<typeof whiteboardHistory.stretch>;
 type Moment = AnswerOf<typeof whiteboardHistory.moment>;
@@ -24,35 +32,43 @@ export class Stretch {
   readonly size: number;
   readonly #made: readonly Made[];
   readonly #operations: readonly Operation[];
-  readonly #board: Map<string, BaseElement>;
+  /** The board it begins with, until it is asked for a moment: it may be that of another stretch. */
+  #begin: (() => Iterable<readonly [string, BaseElement]>) | undefined;
+  readonly #board = new Map<string, BaseElement>();
   /** What the operations did that are in the board. */
   readonly #effects: Effect[] = [];
 
-  private constructor(elements: Iterable<BaseElement>, made: readonly Made[], operations: readonly Operation[]) {
+  private constructor(begin: Begin, made: readonly Made[], operations: readonly Operation[] = []) {
     this.#made = made;
     this.#operations = operations;
-    this.#board = new Map([...elements].map((it) => [it.id, it]));
+    this.#begin = begin.elements;
     this.to = made.at(-1)?.version ?? 0;
-    this.size = this.#board.size + operations.length;
+    this.size = begin.size + operations.length;
   }
 
-  static of({ from, elements, operations, people }: Answer): Stretch {
+  /** What was answered, with what its board is made of: a whole one, or the stretch before it. */
+  static of({ from, patch, operations, people }: Answer, base: PatchBase | Stretch): Stretch {
     const names = new Map(people.map((it) => [it.userId, it.name]));
     const made = operations.map((it) => ({ ...it, name: names.get(it.userId) ?? null }));
     // The board it begins with is the end of the one before; only the beginning has none before it.
     const begin = { version: from > 0 ? Number.NaN : 0, at: null, userId: null, name: null };
     // Our server applied them to this board.
-    return new Stretch(read(elements), [begin, ...made], operations.map((it) => it.operation) as Operation[]);
+    const all = operations.map((it) => it.operation) as Operation[];
+    const board =
+      base instanceof Stretch
+        ? { elements: () => base.elementsAt(from) ?? [], size: base.#board.size }
+        : { elements: () => patched(base, patch, readable(patch.put).elements), size: base.ids.length };
+    return new Stretch(board, [begin, ...made], all);
   }
 
   /** A single moment. */
   static at({ elements, ...made }: Moment): Stretch {
-    return new Stretch(read(elements), [{ ...made, userId: null }], []);
+    return new Stretch(beginOf(readable(Object.values(elements)).elements), [{ ...made, userId: null }]);
   }
 
   /** A single moment that is there already. */
   static shown(made: Made, elements: Iterable<BaseElement>): Stretch {
-    return new Stretch(elements, [made], []);
+    return new Stretch(beginOf([...elements]), [made]);
   }
 
   holds(version: number): boolean {
@@ -95,14 +111,21 @@ export class Stretch {
     return changed;
   }
 
-  /** Numbers are consecutive, but for the first. */
+  /** Of the last one up to a version. Numbers are not consecutive where only some states are kept. */
   #indexOf(version: number): number {
-    const last = this.#made.length - 1;
-    if (version === this.#made[0]?.version) return 0;
-    return last - ((this.#made[last]?.version ?? 0) - version);
+    let [from, to] = [0, this.#made.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#made[middle]?.version ?? 0) > version) to = middle;
+      else from = middle + 1;
+    }
+    return from - 1;
   }
 
   #goTo(index: number): void {
+    const begin = this.#begin?.() ?? [];
+    this.#begin = undefined;
+    for (const [id, element] of begin) this.#board.set(id, element);
     while (this.#effects.length > index) {
       for (const [id, { before }] of this.#effects.pop() ?? []) {
         if (before) this.#board.set(id, before);
@@ -118,4 +141,9 @@ export class Stretch {
   }
 }
 
-const read = (elements: object): readonly BaseElement[] => readable(Object.values(elements)).elements;
+type Begin = { readonly elements: () => Iterable<readonly [string, BaseElement]>; readonly size: number };
+
+const beginOf = (elements: readonly BaseElement[]): Begin => ({
+  elements: () => elements.map((it) => [it.id, it] as const),
+  size: elements.length,
+});

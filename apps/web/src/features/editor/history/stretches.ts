@@ -1,13 +1,15 @@
-import { whiteboardHistory } from "@tafel/contract";
-import type { BaseElement } from "@tafel/whiteboard";
+import { type AnswerOf, whiteboardHistory } from "@tafel/contract";
+import { type BaseElement, type PatchBase, patchBase, readable } from "@tafel/whiteboard";
 import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
+import { isInHistory } from "./places.ts";
 import { type Made, Stretch } from "./stretch.ts";
 
 /** Elements and operations that are kept, but for the last that was asked for: some dozen megabytes. */
 const mostKept = 60_000;
 
 type Known = {
+  readonly states: number[];
   readonly first: number;
   readonly last: number;
   readonly sittings: readonly { readonly userId: string; readonly name: string | null; readonly to: string }[];
@@ -15,12 +17,18 @@ type Known = {
 /** The board underneath: where nothing has been done since, the last version is what it is now. */
 type Live = { readonly seq: number; readonly confirmed: { values(): Iterable<BaseElement> } };
 
+/** A whole board that others are made of. */
+type Base = { readonly version: number; readonly board: PatchBase };
+const nothing: Base = { version: 0, board: patchBase(new Map(), []) };
+
 /** The stretches of a history that were asked for last. */
 export class Stretches {
   readonly #uuid: string;
   readonly #live: Live;
   readonly #loading = new Map<number, Promise<Stretch>>();
   #kept: readonly Stretch[] = [];
+  /** The last that was sent: nearly all stretches are made of the same. */
+  #base: Base | undefined;
 
   constructor(uuid: string, live: Live) {
     this.#uuid = uuid;
@@ -46,7 +54,7 @@ export class Stretches {
     }
     const begun = this.#loading.get(version);
     if (begun) return begun;
-    const isSingle = version === known.last || version < known.first;
+    const isSingle = version === known.last || !isInHistory(known, version);
     const loading = (isSingle ? this.#moment(version) : this.#stretch(version)).finally(() =>
       this.#loading.delete(version),
     );
@@ -60,8 +68,16 @@ export class Stretches {
   }
 
   async #stretch(version: number): Promise<Stretch> {
-    const input = { params: { uuid: this.#uuid, version } };
-    return Stretch.of(await answerOf(call(whiteboardHistory.stretch, input, { timeout: timeoutOfBoards })));
+    // What follows a stretch that is there begins where that one ends.
+    const before = this.holding(version - 1);
+    const after = before?.to === version - 1 ? before.to : undefined;
+    const known = this.#base;
+    const input = { params: { uuid: this.#uuid, version }, query: { after, base: known?.version } };
+    const answer = await answerOf(call(whiteboardHistory.stretch, input, { timeout: timeoutOfBoards }));
+    if (before && answer.from === after) return Stretch.of(answer, before);
+    const base = [nothing, known].find((it) => it?.version === answer.base) ?? baseOf(answer);
+    if (base !== nothing) this.#base = base;
+    return Stretch.of(answer, base.board);
   }
 
   #keep(stretch: Stretch): Stretch {
@@ -73,4 +89,9 @@ export class Stretches {
     this.#kept = [stretch, ...others];
     return stretch;
   }
+}
+
+function baseOf({ base, elements }: AnswerOf<typeof whiteboardHistory.stretch>): Base {
+  const board = new Map(readable(Object.values(elements)).elements.map((it) => [it.id, it]));
+  return { version: base, board: patchBase(board, Object.keys(elements)) };
 }

@@ -1,5 +1,6 @@
 import type { Editor } from "@tafel/whiteboard";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { placeOf, versionAt } from "./places.ts";
 import type { Made } from "./stretch.ts";
 import { Stretches } from "./stretches.ts";
 import { type Known, useMoment } from "./use-history.ts";
@@ -15,6 +16,11 @@ export function useMoments(
   const [chosen, setChosen] = useState<number>();
   const version = chosen ?? known?.last;
   const [stretches] = useState(() => new Stretches(uuid, store));
+  useEffect(() => {
+    // What most moments are made of is there before one is asked for.
+    const before = known && versionAt(known, placeOf(known, known.last) - 1);
+    if (before) void stretches.load(before, known).catch(() => undefined);
+  }, [stretches, known]);
   const { past, isError, retry } = useMoment(uuid, stretches, version, known);
   const { isPlaying, stop, ...playing } = usePlay({
     stretches,

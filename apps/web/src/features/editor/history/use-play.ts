@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { placeOf, versionAt } from "./places.ts";
 import { play, type Speed } from "./play.ts";
 import { indexUpTo } from "./steps.ts";
 import type { Made } from "./stretch.ts";
@@ -24,7 +25,7 @@ export function usePlay({ stretches, version, known, steps, onVersion }: Options
   shown.current = version;
   useEffect(() => {
     if (!isPlaying || !known) return;
-    const made = (it: number) => stretches.made(it);
+    const made = (place: number) => stretches.made(versionAt(known, place));
     let isOver = false;
     let before = performance.now();
     let passed = 0;
@@ -47,13 +48,15 @@ export function usePlay({ stretches, version, known, steps, onVersion }: Options
         if (next.version !== at && version !== undefined) onVersion(version);
         return;
       }
-      const next = play({ version: current, passed }, elapsed * speed, made);
+      const at = placeOf(known, current);
+      const next = play({ version: at, passed }, elapsed * speed, made);
       passed = next.passed;
-      const ahead = (stretches.holding(next.version)?.to ?? next.version) + 1;
+      const reached = versionAt(known, next.version);
+      const ahead = placeOf(known, stretches.holding(reached)?.to ?? reached) + 1;
       // The last version alone may be there already, without those before it.
-      const wanted = made(next.version + 1) ? ahead : next.version + 1;
+      const wanted = versionAt(known, made(next.version + 1) ? ahead : next.version + 1);
       if (wanted <= known.last && !stretches.holding(wanted)) void stretches.load(wanted, known).catch(stop);
-      if (next.version !== current) onVersion(Math.min(next.version, known.last));
+      if (next.version !== at) onVersion(Math.min(reached, known.last));
     };
     requestAnimationFrame(step);
     return () => {
@@ -62,7 +65,7 @@ export function usePlay({ stretches, version, known, steps, onVersion }: Options
   }, [isPlaying, known, steps, speed, stretches, onVersion, stop]);
   const toggle = () => {
     if (!known) return;
-    const [first, last] = steps ? [steps[0]?.version, steps.at(-1)?.version] : [known.first, known.last];
+    const [first, last] = steps ? [steps[0]?.version, steps.at(-1)?.version] : [versionAt(known, 0), known.last];
     if (!isPlaying && version === last && first !== undefined) onVersion(first);
     setPlaying(!isPlaying);
   };

@@ -4,6 +4,7 @@ import { type Editor, moveLaser, pressLaser } from "@tafel/whiteboard";
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
+import { usePageShows } from "../../../ui/use-page-shows.ts";
 import styles from "./Presentation.module.css";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useSlideInView } from "./use-slide-in-view.ts";
@@ -26,6 +27,7 @@ export function Presentation({ editor, onClose }: Props) {
   const hole = useRef<HTMLDivElement>(null);
   useSlideInView(editor, current, hole);
   useFullScreen(onClose);
+  usePageShows("presentation");
   useEffect(() => {
     editor.machine.home();
     editor.selection.clear();
@@ -44,7 +46,6 @@ export function Presentation({ editor, onClose }: Props) {
       className={styles.place}
       aria-label={texts.presentation}
       tabIndex={-1}
-      data-presentation=""
       data-laser={isLaser || undefined}
       {...pointers}
     >

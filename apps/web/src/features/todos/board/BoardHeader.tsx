@@ -56,16 +56,19 @@ export function BoardHeader(props: Props) {
         )}
       </div>
       {editing ? (
+        <SavedState unsaved={unsaved} isOffline={isOffline} />
+      ) : (
+        <Badge variant="light">{guestTexts.viewing}</Badge>
+      )}
+      {/* Before all buttons: whoever comes and goes must not move what is being pressed. */}
+      {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
+      {editing && (
         <>
-          <SavedState unsaved={unsaved} isOffline={isOffline} />
           <UndoButtons session={session} undoControls={editing.undoControls} />
           <ViewLinks choices={boardViews} />
           {editing.buttons}
         </>
-      ) : (
-        <Badge variant="light">{guestTexts.viewing}</Badge>
       )}
-      {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton
         board={{
           kind: "todos",

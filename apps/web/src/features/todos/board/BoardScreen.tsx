@@ -13,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { usePageShows } from "../../../ui/use-page-shows.ts";
 import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import { useAttaching } from "../attachments/use-attaching.ts";
 import { EstimatesProvider } from "../estimates/board-estimates.ts";
@@ -63,6 +64,7 @@ type Props = {
 
 /** A board in the view that its address names, its header, and the dialog of the open todo. */
 export function BoardScreen({ session, attachments, state, board, teamId, members, header, container }: Props) {
+  usePageShows("todos");
   const { announce, region } = useAnnouncements();
   const view = viewOf(useSearch({ strict: false }).view);
   const { openId, open, close } = useOpenTodo(board);

@@ -40,7 +40,7 @@ export function createCardMotion(container: () => HTMLElement | null) {
       if (!root) return;
       for (const element of root.querySelectorAll<HTMLElement>("[data-todo]")) {
         if (!todoIds.has(element.dataset.todo ?? "")) continue;
-        element.animate([{ outline: "2px solid var(--tafel-chalk)" }, { outline: "2px solid transparent" }], 1200);
+        mark(element);
       }
     },
   };
@@ -52,6 +52,22 @@ function* inView(root: HTMLElement): Generator<[string, HTMLElement]> {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     yield [element.dataset.todo ?? `list ${element.dataset.list}`, element];
   }
+}
+
+/**
+ * Around a card, fading. Only opacity changes, and only once at a time: that the compositor does by itself. Anything else
+ * paints the whole board in every frame, and on a busy board that never ends.
+ */
+function mark(card: HTMLElement): void {
+  card.dataset.changed = "";
+  const id = "mark";
+  const fading = card.getAnimations({ subtree: true }).find((it) => it.id === id);
+  if (fading) {
+    fading.currentTime = 0;
+    return;
+  }
+  const options = { id, duration: 1_200, pseudoElement: "::after" };
+  card.animate({ opacity: [1, 0] }, options).onfinish = () => delete card.dataset.changed;
 }
 
 /** A todo in a moving list moves with it, and not separately as well. */

@@ -43,17 +43,19 @@ export function GuestHeader({ session, state, board, members, editing }: Props) 
         </Title>
       </div>
       {editing ? (
+        <SavedState unsaved={unsaved} isOffline={isOffline} />
+      ) : (
+        <Badge variant="light">{guestTexts.viewing}</Badge>
+      )}
+      <ActiveUsers users={users} members={members} />
+      {editing && (
         <>
-          <SavedState unsaved={unsaved} isOffline={isOffline} />
           <UndoButtons session={session} undoControls={editing.undoControls} />
           <ViewLinks choices={boardViews} />
           {editing.buttons}
         </>
-      ) : (
-        <Badge variant="light">{guestTexts.viewing}</Badge>
       )}
       <GuestActions />
-      <ActiveUsers users={users} members={members} />
       {editing && <BoardMenu session={session} members={members} more={editing.menuItems} />}
       {isOffline && (
         <div className={boardStyles.offline} role="status">

@@ -1,6 +1,7 @@
 import { type Board, isArchived, isDone, type List, placeOf, type Todo, withoutArchived } from "@tafel/domain";
 import { type ReactNode, useMemo } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
+import { usePageShows } from "../../../ui/use-page-shows.ts";
 import type { BoardAttachments } from "../attachments/board-attachments.ts";
 import boardStyles from "../board/BoardScreen.module.css";
 import listStyles from "../board/ListColumn.module.css";
@@ -23,6 +24,7 @@ type Props = {
 
 /** A board for somebody who only views it: nothing on it is there to be changed. */
 export function ViewedBoard({ board, members, files, header }: Props) {
+  usePageShows("todos");
   const { openId, open: openTodo, close } = useOpenTodo(board);
   const open = openId === undefined ? undefined : placeOf(board, openId)?.todo;
   return (

@@ -1,6 +1,5 @@
 import type { WireMyTodo } from "@tafel/contract";
-import { dueKey, isOverdue, type LocalDue } from "@tafel/domain";
-import { type Calendar, weekOf } from "../board/filter/todo-filter.ts";
+import { type Calendar, dueKey, isOverdue, type LocalDue, weekOf } from "@tafel/domain";
 import { dueHere } from "../due/due-here.ts";
 
 export const dueGroups = ["overdue", "today", "week", "later", "none"] as const;

@@ -1,13 +1,13 @@
 import { CloseButton, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type Board, isDone, type Label, priorities, type Todo, todoCount } from "@tafel/domain";
+import { type Board, dues, isDone, type Label, priorities, type Todo, todoCount } from "@tafel/domain";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { readSession } from "../../../../data/session.ts";
 import { filterTexts as texts, todoTexts } from "../../../../texts/todos.ts";
 import { useLabels } from "../../labels/board-labels.ts";
 import type { Members } from "../../people/members.ts";
 import styles from "./FilterBar.module.css";
-import { dues, isFiltering, prepareWords, type TodoFilter } from "./todo-filter.ts";
+import { isFiltering, prepareWords, type TodoFilter } from "./todo-filter.ts";
 
 type Props = {
   readonly board: Board;

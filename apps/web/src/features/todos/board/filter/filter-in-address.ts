@@ -1,5 +1,5 @@
-import { priorities } from "@tafel/domain";
-import { dues, noFilter, type TodoFilter } from "./todo-filter.ts";
+import { dues, priorities } from "@tafel/domain";
+import { noFilter, type TodoFilter } from "./todo-filter.ts";
 
 /** The search parameters of a board's address that say what is shown of it. */
 export type FilterSearch = {

@@ -1,18 +1,15 @@
 import {
   type Board,
-  dayOf,
+  type Calendar,
+  type DueFilter,
   isArchived,
   isDone,
-  isOverdue,
   type List,
-  type LocalDue,
   type Priority,
+  passesDue,
   type Todo,
 } from "@tafel/domain";
-import { dueHere, startHere } from "../../due/due-here.ts";
-
-export const dues = ["overdue", "today", "week", "started", "none"] as const;
-export type Due = (typeof dues)[number];
+import { here } from "../../due/due-here.ts";
 
 /** Which todos of a board a person wants to see: those that match all of it. */
 export type TodoFilter = {
@@ -22,7 +19,7 @@ export type TodoFilter = {
   readonly label: string | undefined;
   /** The id of the member whose todos they are, or `none`. */
   readonly assignee: string | undefined;
-  readonly due: Due | undefined;
+  readonly due: DueFilter | undefined;
   readonly priority: Priority | "none" | undefined;
   readonly state: "open" | "done" | undefined;
 };
@@ -38,15 +35,6 @@ export const noFilter: TodoFilter = {
 
 export const isFiltering = ({ words, ...rest }: TodoFilter): boolean =>
   words.trim() !== "" || Object.values(rest).some((it) => it !== undefined);
-
-export type Calendar = {
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-  /** What o'clock it is, `HH:MM`. */
-  readonly time: string;
-  /** 0 is Sunday. */
-  readonly firstDayOfWeek: number;
-};
 
 /**
  * Hides what is in the archive, and the todos of a board that do not match, but for `added`. A list of which nothing has
@@ -78,14 +66,7 @@ export function createView(
 function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boolean {
   const { words, label, assignee, due, priority, state } = filter;
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const { today, time } = calendar;
-  const [first, last] = weekOf(calendar);
-  const isDue: { readonly [Name in Exclude<Due, "none">]: (due: LocalDue) => boolean } = {
-    overdue: (due) => isOverdue(due, { day: today, time }),
-    started: (start) => isOverdue({ ...start, time: start.time ?? "00:00" }, { day: today, time }),
-    today: ({ day }) => day === today,
-    week: ({ day }) => day >= first && day <= last,
-  };
+  const isDue = due && passesDue(due, calendar, here);
   return (todo) => {
     const { assignees } = todo;
     if (wanted.length > 0 && !wanted.every((word) => textOf(todo).includes(word))) return false;
@@ -94,9 +75,7 @@ function matching(filter: TodoFilter, calendar: Calendar): (todo: Todo) => boole
       return false;
     if (priority !== undefined && (todo.priority ?? "none") !== priority) return false;
     if (state !== undefined && isDone(todo) !== (state === "done")) return false;
-    if (due === undefined) return true;
-    const when = due === "started" ? startHere(todo) : dueHere(todo);
-    return due === "none" ? when === null : when !== null && isDue[due](when) && !isDone(todo);
+    return !isDue || isDue(todo, isDone(todo));
   };
 }
 
@@ -116,11 +95,3 @@ function textOf(todo: Todo): string {
 }
 
 const texts = new WeakMap<Todo, string>();
-
-/** The first and the last day of the current week. */
-export function weekOf({ today, firstDayOfWeek }: Calendar): [string, string] {
-  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
-  const passed = (new Date(year, month - 1, date).getDay() - firstDayOfWeek + 7) % 7;
-  const day = (offset: number) => dayOf(new Date(year, month - 1, date - passed + offset));
-  return [day(0), day(6)];
-}

@@ -1,0 +1,1 @@
+ALTER TABLE "whiteboard_operations" ALTER COLUMN "operation" SET DATA TYPE json;

@@ -1,0 +1,1 @@
+ALTER TABLE "whiteboard_checkpoints" ADD COLUMN "base" bigint;

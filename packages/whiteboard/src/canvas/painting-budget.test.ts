@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { paintingBudget } from "./painting-budget.ts";
+
+test("a board that goes on changing is painted for less of each frame, until it rests", () => {
+  let now = 1_000;
+  const painting = paintingBudget(() => now);
+  const changeAfter = (milliseconds: number) => {
+    now += milliseconds;
+    painting.changed();
+    return painting.milliseconds();
+  };
+  expect(painting.milliseconds()).toBe(20);
+  // A single change, such as another moment, is painted at once.
+  expect([changeAfter(0), changeAfter(500), changeAfter(100)]).toEqual([20, 20, 20]);
+  expect([changeAfter(16), changeAfter(99)]).toEqual([5, 5]);
+  now += 99;
+  expect(painting.milliseconds()).toBe(5);
+  now += 1;
+  expect(painting.milliseconds()).toBe(20);
+  expect([changeAfter(0), changeAfter(16)]).toEqual([20, 5]);
+});
