@@ -45,8 +45,12 @@ export async function atOnce(page: Page, act: () => Promise<unknown>): Promise<v
   await page.clock.resume();
 }
 
-/** The box of an element on the screen, in whole pixels. */
+/**
+ * The box of an element on the screen, in whole pixels, once what was changed before is drawn: the header's zoom, a menu
+ * and what is saved can say so a frame earlier than the board shows it.
+ */
 export async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await element.evaluate(() => new Promise(requestAnimationFrame));
   const box = await element.boundingBox();
   if (!box) throw new Error("The element is not on the screen");
   const { x, y, width, height } = box;
