@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whiteboardIsShown } from "./board.ts";
+import { placeOf, whiteboardIsShown } from "./board.ts";
 import type { Person } from "./people.ts";
 import { expect, type RunningServer } from "./server.ts";
 import { browserOf, makeBoard } from "./todo-board.ts";
@@ -58,8 +58,7 @@ export async function lookAt(
 
 /** Drags a todo to a place in a column, in board units from its corner. */
 export async function dragTo(page: Page, name: string, title: string, y: number) {
-  const [row, column] = [await rowOn(page, name).boundingBox(), await columnOn(page, title).boundingBox()];
-  if (!row || !column) throw new Error("Both are shown");
+  const [row, column] = [await placeOf(rowOn(page, name)), await placeOf(columnOn(page, title))];
   await page.mouse.move(row.x + 150, row.y + 15);
   await page.mouse.down();
   await page.mouse.move(row.x + 170, row.y + 30);

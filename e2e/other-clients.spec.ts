@@ -1,6 +1,6 @@
 /** Boards written by another client: what it stored in another way than ours is still shown completely. */
 import type { Page } from "@playwright/test";
-import { elements, whiteboardIsShown } from "./board.ts";
+import { elements, placeOf, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -24,8 +24,8 @@ test("a note stored too low shows all its text, on the board and in its preview"
   await whiteboardIsShown(page);
   await page.keyboard.press("0");
   const shown = elements(page);
-  const { height = 0, width = 1 } = (await shown.boundingBox()) ?? {};
-  const text = (await shown.locator(".board-text p").boundingBox())?.height ?? 0;
+  const { height, width } = await placeOf(shown);
+  const text = (await placeOf(shown.locator(".board-text p"))).height;
   expect(text).toBeGreaterThan(91);
   expect(height).toBeGreaterThanOrEqual(text);
 

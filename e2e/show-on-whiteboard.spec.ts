@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { whiteboardIsShown } from "./board.ts";
+import { placeOf, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
 import { newPerson, newTeam } from "./people.ts";
 import { storedElements } from "./personal-board.ts";
@@ -35,8 +35,8 @@ test("a todo and its list are shown on a whiteboard from their menus, by keyboar
   const card = page.locator(".board-element .card");
   await expect(card).toContainText("Water");
   await expect(column).toContainText("Sweep");
-  const [above, below] = [await column.boundingBox(), await card.boundingBox()];
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  const [above, below] = [await placeOf(column), await placeOf(card)];
+  expect(below.y).toBeGreaterThan(above.y + above.height);
   await page.keyboard.press("Control+z");
   await expect(card).toHaveCount(0);
   // It comes once.

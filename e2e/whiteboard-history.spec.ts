@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expectTexts, openFileMenu, saved, whiteboardIsShown } from "./board.ts";
+import { expectTexts, openFileMenu, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
@@ -304,10 +304,9 @@ test("what is gone is chosen on the past board, and restored alone", async ({ br
   await expect(chosen).toHaveText("2 elements selected");
   await expect(board.locator("[data-chosen]")).toHaveCount(2);
   // By clicks: this one alone, and with Shift another one.
-  const hall = await board.locator("[data-chosen]").first().boundingBox();
-  const bakery = await board.locator("[data-chosen]").last().boundingBox();
-  if (!hall || !bakery) throw new Error("They are marked");
-  const middleOf = (box: NonNullable<typeof hall>): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
+  const hall = await placeOf(board.locator("[data-chosen]").first());
+  const bakery = await placeOf(board.locator("[data-chosen]").last());
+  const middleOf = (box: typeof hall): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(...middleOf(bakery));
   await expect(chosen).toHaveText("Selected: Note · Bakery");
   await page.keyboard.down("Shift");

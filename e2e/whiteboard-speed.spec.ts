@@ -1,7 +1,7 @@
 /** Checks that the editor stays fast, by counts rather than by the clock: what is mounted, what changes, what runs. */
 import type { Locator, Page } from "@playwright/test";
 import { type BoardElement, boardOf } from "../bench/editor/board.ts";
-import { elements, saved, whiteboardIsShown } from "./board.ts";
+import { elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -195,16 +195,13 @@ test("a stroke of 50,000 points opens, and can be selected and moved", async ({ 
   await openBoard(page, server, [stroke, { ...note, textContent: { ops: [{ insert: "beside it\n" }] }, fontSize: 18 }]);
   await page.keyboard.press("0");
   await expect(elements(page)).toHaveCount(2);
-  const before = await elements(page).first().boundingBox();
-  if (!before) throw new Error("The stroke is not in sight");
+  const before = await placeOf(elements(page).first());
   // On the line itself: a drawing is hit where it is drawn.
   const at = { x: before.x + (30 / 70) * before.width, y: before.y + (10 / 470) * before.height };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 80, at.y + 60, { steps: 8 });
   await page.mouse.up();
-  await expect
-    .poll(async () => Math.round((await elements(page).first().boundingBox())?.x ?? 0))
-    .toBe(Math.round(before.x + 80));
+  await expect.poll(async () => (await placeOf(elements(page).first())).x).toBe(before.x + 80);
   await saved(page);
 });
