@@ -1,6 +1,6 @@
 /** The tools are named beside their icons until a person knows them. */
 import type { Page } from "@playwright/test";
-import { whiteboardIsShown } from "./board.ts";
+import { placeOf, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -42,4 +42,24 @@ test.describe("on a phone", () => {
     await openBoard(page, server);
     expect(await nameBeside(page)).toBe("none");
   });
+});
+
+test("in a low window all tools lie on the board, large enough to press", async ({ page, server }) => {
+  await openBoard(page, server);
+  const tools = page.getByRole("toolbar", { name: "Tools" });
+  // Laptops, and the lowest window in which the tools stand at the side.
+  for (const height of [768, 640, 600, 545]) {
+    await page.setViewportSize({ width: 1366, height });
+    const [board, bar] = [await placeOf(page.locator(".board")), await placeOf(tools)];
+    expect(bar.y).toBeGreaterThanOrEqual(board.y + 8);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(height - 8);
+    for (const name of ["Create Note", "Redo"]) {
+      const button = await placeOf(page.getByRole("button", { name, exact: true }));
+      expect(button.height).toBeGreaterThanOrEqual(28);
+      expect(button.y).toBeGreaterThan(bar.y);
+      expect(button.y + button.height).toBeLessThan(bar.y + bar.height);
+    }
+    // What is pressed is the tool, not the header above it.
+    await page.getByRole("button", { name: "Create Note", exact: true }).click({ trial: true });
+  }
 });
