@@ -16,9 +16,12 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
 const near = (page: Page) => page.keyboard.press("0");
 /** What writes, saves and connects is loaded after the board: whoever goes offline before that is without it. */
 const restIsLoaded = async (page: Page) => {
+  await elements(page).dblclick();
+  await expect(page.getByLabel("Note text")).toBeFocused();
+  await page.keyboard.press("Escape");
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType("resource").filter(({ duration }) => duration > 0);
-    return [/\/editing-/, /\/deliver-/, /\/socket-/].every((part) => loaded.some(({ name }) => part.test(name)));
+    return [/\/deliver-/, /\/socket-/].every((part) => loaded.some(({ name }) => part.test(name)));
   });
   await page.waitForLoadState("networkidle");
 };

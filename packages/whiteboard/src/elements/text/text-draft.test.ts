@@ -76,6 +76,22 @@ test("what another writes comes in without moving one's own words", () => {
   expect(plain(writer.surface)).toBe("THEIRS one two MINE\n");
 });
 
+test("words that were sent stay on the surface when they come before another's, who wrote at the same place", () => {
+  const plan: RichText = { ops: [{ insert: "Plan\n" }] };
+  const [ada, grace, note] = [new Writer(plan), new Writer(plan), new Note()];
+  note.text = plan;
+  grace.type(4, " of the week");
+  ada.type(4, " A ");
+  ada.see(grace);
+  expect(plain(ada.surface)).toBe("Plan of the week A \n");
+  note.take(ada);
+  // Hers is stored first; what the other is typing comes after it.
+  const shown = textSchema.parse(sharedText.merge(note.text, plan, unstoredOps(grace.draft, plan, plan)));
+  const { forSurface } = rebaseTextDraft(ada.draft, shown);
+  expect(forSurface.ops).toEqual([{ retain: 4 }, { delete: 12 }, { retain: 3 }, { insert: " of the week" }]);
+  expect(plain(ada.surface.compose(forSurface))).toBe("Plan A  of the week\n");
+});
+
 test("a pasted page of a thousand formats and more goes whole", () => {
   const [writer, note] = [new Writer(emptyText), new Note()];
   const page = new Delta();

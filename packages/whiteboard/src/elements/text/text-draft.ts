@@ -2,32 +2,36 @@ import Delta, { type Op } from "quill-delta";
 import { equal } from "../../board/equal.ts";
 import { change, editText, type Operation } from "../../board/operation.ts";
 import type { Size } from "../../geometry/point.ts";
-import type { Ops } from "./delta.ts";
+import { changeAround, changeBetween, insertedBy, type Words } from "./change-around.ts";
 import { maxOps } from "./merge-text.ts";
 import { emptyText, type RichText, textSchema } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
-import { differenceOf } from "./text-difference.ts";
 
 /**
- * A text while one person types: `base` is the board's text, `unsent` what was typed since, as Quill's deltas.
+ * A text while one person types: `base` is the board's text, `unsent` what was typed since, as Quill's deltas; `sent` is
+ * where in `base` the words are that were sent last.
  * Pure. Law: the surface always shows `base` with `unsent` on top.
  */
-export type TextDraft = { readonly base: RichText; readonly unsent: Delta };
+export type TextDraft = { readonly base: RichText; readonly unsent: Delta; readonly sent?: Words | undefined };
 
 export const startTextDraft = (base: RichText): TextDraft => ({ base, unsent: new Delta() });
 
 /** The person typed. */
-export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft => ({
-  base,
+export const typeInto = ({ unsent, ...draft }: TextDraft, change: Delta): TextDraft => ({
+  ...draft,
   unsent: unsent.compose(change),
 });
 
 /** The board's text has become `text`: how to change the surface, and what is unsent on top of the new text. */
-export function rebaseTextDraft({ base, unsent }: TextDraft, text: RichText): { draft: TextDraft; forSurface: Delta } {
-  const theirs = changeBetween(toDelta(base), toDelta(text));
+export function rebaseTextDraft(
+  { base, unsent, sent }: TextDraft,
+  text: RichText,
+): { draft: TextDraft; forSurface: Delta } {
+  const [before, after] = [toDelta(base), toDelta(text)];
+  const { change: theirs, own } = sent ? changeAround(sent, before, after) : { change: changeBetween(before, after) };
   // The board's change is stored already, so at the same place it comes first, as it will on the server.
   return {
-    draft: { base: text, unsent: theirs.transform(unsent, true) },
+    draft: { base: text, unsent: theirs.transform(unsent, true), sent: own },
     forSurface: unsent.transform(theirs, false),
   };
 }
@@ -50,7 +54,7 @@ export function takeUnsent(
     delta.length > maxOps / 2
       ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
       : editText(elementId, { base: stored, delta, size });
-  return { operation, draft: startTextDraft(textOf(base, onBase)) };
+  return { operation, draft: { ...startTextDraft(textOf(base, onBase)), sent: insertedBy(onBase) } };
 }
 
 /** Everything not stored yet, as a change of the confirmed text: what others are shown until then. */
@@ -76,8 +80,3 @@ function textOf(base: RichText, ops: readonly Op[]): RichText {
   const parsed = textSchema.safeParse({ ops: new Delta([...base.ops]).compose(new Delta([...ops])).ops });
   return parsed.success ? parsed.data : emptyText;
 }
-
-/** In the form of the surface. */
-const changeBetween = (before: Delta, after: Delta): Delta =>
-  // Both are a board's texts, which contain nothing but text.
-  new Delta([...differenceOf(before.ops as Ops, after.ops as Ops)]);
