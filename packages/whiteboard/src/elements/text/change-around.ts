@@ -25,11 +25,9 @@ export const changeBetween = (before: Delta, after: Delta): Delta =>
  */
 export function changeAround(own: Words, before: Delta, after: Delta): { change: Delta; own: Words | undefined } {
   const direct = changeBetween(before, after);
-  const at = deletes(direct, own) ? placeAmongInserted(direct, after, plain(before, own)) : undefined;
-  if (at === undefined) {
-    const moved = { ...own, at: direct.transformPosition(own.at) };
-    return { change: direct, own: deletes(direct, own) ? undefined : moved };
-  }
+  if (!deletes(direct, own)) return { change: direct, own: { ...own, at: direct.transformPosition(own.at) } };
+  const at = placeAmongInserted(direct, after, plain(before, own));
+  if (at === undefined) return { change: direct, own: undefined };
   const [end, newEnd] = [own.at + own.length, at + own.length];
   const change = joined([
     [before.slice(0, own.at), after.slice(0, at)],
