@@ -4,7 +4,7 @@ import { type Route, todos } from "@tafel/contract";
 import { todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { leastCost } from "../../apps/server/src/testing/event-loop.ts";
 import { join, teamOf } from "../../apps/server/src/testing/teams.ts";
 import { fullTodoBoards, todoBoardWith, whiteboardWith } from "../../apps/server/src/trust/testing/full-boards.ts";
 import {
@@ -42,7 +42,7 @@ async function read(answer: IncomingMessage): Promise<number> {
 }
 
 async function expectLittle(what: string, work: () => Promise<unknown>): Promise<void> {
-  const { turn, megabytes } = await costOf(work);
+  const { turn, megabytes } = await leastCost(work, 100);
   expect(turn, what).toBeLessThan(100);
   expect(megabytes, what).toBeLessThan(32);
 }

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { createTeam, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { anyEngine, openTestDatabase, type TestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { leastCost } from "../../apps/server/src/testing/event-loop.ts";
 import { whiteboardWith } from "../../apps/server/src/trust/testing/full-boards.ts";
 import { openRawSocket, type RawSocket } from "../../apps/server/src/trust/testing/raw-socket.ts";
 import { fullBoards, many, worstEvents } from "../../apps/server/src/trust/testing/worst-events.ts";
@@ -31,11 +31,13 @@ const boardWith = async (elements: readonly object[]): Promise<string> =>
 
 async function expectLittle(work: () => Promise<unknown>, maxBytes = 32 * 1024 ** 2): Promise<void> {
   let answer: unknown;
-  const { turn, megabytes } = await costOf(async () => {
+  const asked = async () => {
     answer = await work();
     // The rest is sent after the answer.
     await app.fastify.inject("/healthz");
-  });
+  };
+  // What was refused has changed nothing, and costs the same again.
+  const { turn, megabytes } = await leastCost(asked, 100, () => Object(answer).ok === false);
   const what = JSON.stringify(answer)?.slice(0, 200);
   expect(turn, what).toBeLessThan(100);
   expect(megabytes, what).toBeLessThan(maxBytes / 1024 ** 2);
@@ -68,8 +70,9 @@ describe.each(Object.keys(fullBoards))("on a board of %s, no more than others ca
 
   test.each(Object.keys(worstEvents))("%s", async (what) => {
     const [event = "", payload] = worstEvents[what]?.() ?? [];
-    const json = sent(payload);
-    await expectLittle(() => socket.ask(event, json));
+    // The same for each time that it is measured, as operations of their own.
+    const times = many(3, () => sent(payload));
+    await expectLittle(() => socket.ask(event, times.pop() ?? ""));
     if (!socket.isOpen()) await enter();
   });
 

@@ -9,7 +9,7 @@ import { networkWith, outside, stranger } from "../../apps/server/src/modules/li
 import { linkTo } from "../../apps/server/src/modules/sharing/testing.ts";
 import { createBoard } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { leastCost } from "../../apps/server/src/testing/event-loop.ts";
 import { teamOf } from "../../apps/server/src/testing/teams.ts";
 import { todoBoardWith } from "../../apps/server/src/trust/testing/full-boards.ts";
 import { drawingWithoutSize, pictureForm, worstPictures } from "../../apps/server/src/trust/testing/pictures.ts";
@@ -128,7 +128,7 @@ const worst: Readonly<Record<string, () => readonly Asked[]>> = {
 const signed = (url: string): string => picturePathFor(app.context.signingKey, url, new Date());
 
 async function expectLittle(what: string, work: () => Promise<unknown>): Promise<void> {
-  const { turn, megabytes } = await costOf(work);
+  const { turn, megabytes } = await leastCost(work, 100);
   expect(turn, what).toBeLessThan(100);
   expect(megabytes, what).toBeLessThan(32);
 }
