@@ -58,6 +58,7 @@ async function expectLittleHoweverRead(asked: Asked, leastBytes: number): Promis
     await expectLittle(encoding, async () => read(await ask(asked, { "accept-encoding": encoding })));
   let unread: IncomingMessage | undefined;
   await expectLittle("unread", async () => {
+    unread?.destroy();
     unread = await ask(asked);
     // What the server does until nothing more is taken.
     for (let turns = 0; turns < 50; turns += 1) await app.fastify.inject("/readyz");
@@ -68,7 +69,10 @@ async function expectLittleHoweverRead(asked: Asked, leastBytes: number): Promis
   await expect.poll(() => left()).toBe(0);
 }
 
-describe("a whiteboard costs no more than others can spare, full of", () => {
+/** Megabytes are compressed in small turns, several times over. */
+const timeout = 600_000;
+
+describe("a whiteboard costs no more than others can spare, full of", { timeout }, () => {
   test.each(Object.entries(fullBoards))("%s", async (_what, elementsOf) => {
     const elements = elementsOf();
     const bytes = JSON.stringify(elements).length;
@@ -79,7 +83,7 @@ describe("a whiteboard costs no more than others can spare, full of", () => {
   });
 });
 
-describe("a to-do board costs no more than others can spare, full of", () => {
+describe("a to-do board costs no more than others can spare, full of", { timeout }, () => {
   test.each(Object.entries(fullTodoBoards))("%s", async (_what, full) => {
     const boardId = await todoBoardWith(anna, teamId, full);
     await expectLittleHoweverRead(openTodos(boardId), full.count * full.description.length);
