@@ -80,7 +80,8 @@ function Frame({ id, name, lastEdited, around = "" }: PictureProps) {
           ref={frame}
           className={styles.frame}
           data-loaded={isLoaded || undefined}
-          src={`/whiteboard/${id}?isPreview=true#${encodeURIComponent(around)}`}
+          // An empty fragment is the top of the frame's page: browsers scroll ours to show that.
+          src={`/whiteboard/${id}?isPreview=true${around && `#${encodeURIComponent(around)}`}`}
           title={name}
           tabIndex={-1}
           aria-hidden
