@@ -43,28 +43,6 @@ describeOnEachDatabase("the database", (database) => {
     expect([...(picture?.jpeg ?? [])]).toEqual([0, 255, 39]);
   });
 
-  test("keeps the plan of what comes again, and makes it anew once a column has another type", async () => {
-    const { db, execute } = database();
-    // In a transaction, which keeps its connection when it fails.
-    const ask = () =>
-      db.transaction(async (tx) => (await tx.execute(sql`select number from counted where number > ${1}`)).rows);
-    const kept = async () => {
-      const [row] = await execute(
-        "select count(*) from pg_prepared_statements where statement like 'select number from counted%'",
-      );
-      return row?.count;
-    };
-    await execute("create table counted as select number from generate_series(1, 3) number");
-    for (let time = 1; time <= 4; time += 1) await ask();
-    expect(await kept()).toBe(0);
-    for (let time = 5; time <= 20; time += 1) expect(await ask()).toEqual([{ number: 2 }, { number: 3 }]);
-    expect(await kept()).toBe(1);
-    await execute("alter table counted alter number type bigint");
-    await expect(ask()).rejects.toMatchObject({ cause: { message: expect.stringContaining("cached plan") } });
-    for (let time = 1; time <= 6; time += 1) expect(await ask()).toEqual([{ number: 2 }, { number: 3 }]);
-    await execute("drop table counted");
-  });
-
   test("accepts hand-written statements with arrays and returns the same values", async () => {
     const ids = [randomUUID(), randomUUID()];
     const rows = await database().execute(

@@ -84,6 +84,20 @@ describe.skipIf(!canStartRedis || !engines.includes("postgres"))("two processes 
     account.close();
   });
 
+  test("whoever asks who is on a board shows what is done there to those it was told of", async () => {
+    const boardId = await createBoard(anna, teamId);
+    const [a, b] = [await join(origins[0], anna, boardId), await join(origins[0], ben, boardId)];
+    await b.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
+    // The process of whoever joins is slower to tell the others.
+    vi.spyOn(second.io.of("/whiteboards"), "serverSideEmit").mockReturnValue(true);
+    for (let x = 0; x < 2; x += 1) await a.ask("cursor-move", { position: { x, y: 0 } });
+    const late = await join(origins[1], cleo, boardId);
+    expect(await first.context.realtime.whiteboards.peopleOn(boardId)).toHaveLength(3);
+    await a.ask("cursor-move", { position: { x: 100, y: 0 } });
+    await late.hears("cursor-update", ({ position }) => (position as { x: number }).x === 100);
+    for (const client of [a, b, late]) client.close();
+  });
+
   test("previews of a board that nobody has open elsewhere are not sent to Redis", async () => {
     const boardId = await createBoard(anna, teamId);
     const [a, b] = [await join(origins[0], anna, boardId), await join(origins[0], ben, boardId)];

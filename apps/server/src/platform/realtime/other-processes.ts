@@ -78,8 +78,10 @@ export class OtherProcesses {
         this.#outgoing.send(message, () => publish(message));
         return Promise.resolve("");
       };
-      // Somebody may have joined elsewhere.
+      // Somebody may have joined elsewhere, as another process has seen, or this one is about to.
       adapter.nsp.on(socketsSeen, () => this.#ownChannels.forget());
+      const fetchSockets = adapter.fetchSockets.bind(adapter);
+      adapter.fetchSockets = (options) => fetchSockets(options).finally(() => this.#ownChannels.forget());
       const count = adapter.serverCount.bind(adapter);
       adapter.serverCount = () => this.#ask(count);
       this.#count ??= adapter.serverCount;
