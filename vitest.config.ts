@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { slowness } from "./scripts/steps/slowness.mjs";
 import { keepTemporaryInMemory } from "./scripts/steps/temporary.mjs";
 
@@ -6,7 +8,19 @@ keepTemporaryInMemory();
 
 const seed = process.env.TAFEL_SHUFFLE;
 /** `npm run test:all` runs the tests in an order that its seed decides. */
-const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed) } : {};
+const order = seed ? { shuffle: { tests: true }, seed: Number(seed) } : {};
+
+/** What takes long starts first: at the end all workers have something to do. Otherwise the seed decides. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = ["sync", "server", "unit", "alone"];
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.indexOf(project.name) + (moduleId.includes(".long.") ? 0 : 1);
+    const inOrder = seed ? files.toSorted((a, b) => (dealt(a) < dealt(b) ? -1 : 1)) : await super.sort(files);
+    return inOrder.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+const dealt = ({ moduleId }: TestSpecification) => createHash("sha1").update(`${seed} ${moduleId}`).digest("hex");
 /** What one test replaces in the global scope is restored for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 /** Long, so that only what never happens fails: a machine may be busy with something else for a while. */
@@ -32,6 +46,7 @@ const server = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

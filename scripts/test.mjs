@@ -2,7 +2,8 @@
  * `npm test`: tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything, in
  * full and in an order that changes with every run. `-- --install` (or CI=1) lets either of them install Chromium,
  * PostgreSQL and Redis, and the full run OpenStack Swift, from Debian's packages when run as root; `-- --seed 7` repeats
- * the order of a full run, and `-- --rest` leaves out the checks and journeys that `npm test` has just run.
+ * the order of a full run, and `-- --rest` leaves out what CI runs beside it (.ci/run): the checks and journeys of
+ * `npm test`, and tests of units and of the server that are neither long nor about trust.
  */
 import { parseArgs } from "node:util";
 import { hasChromium } from "./steps/chromium.mjs";
@@ -46,7 +47,8 @@ await run.step("build", async () => {
   await buildWhenNeeded();
   return { passed: 0, skipped: 0, failures: [] };
 });
-await run.step("unit and server tests", (watch) => vitest(all ? [] : ["--exclude=**/*.long.test.ts"], env, watch));
+const vitestArgs = rest ? [".long.test.ts", "e2e/", "src/trust/"] : all ? [] : ["--exclude=**/*.long.test.ts"];
+await run.step("unit and server tests", (watch) => vitest(vitestArgs, env, watch));
 if (hasChromium()) {
   const order = all ? [`--shuffle=${seed}`] : [];
   // A project that another depends on runs whole, so what is left of the first needs a run of its own.

@@ -105,8 +105,16 @@ function processorTime(): number {
 /** Milliseconds of the known work on the machine where limits were chosen. */
 const quiet = 20;
 
-/** How many times longer than there it takes here and now; at least 1. */
-const slowness = (): number => Math.max(1, leastOf(3, workOfKnownSize) / quiet);
+let known = { slow: 1, until: Number.NEGATIVE_INFINITY };
+
+/** How many times longer than there it takes here and now, or did a second ago; at least 1. */
+function slowness(): number {
+  if (performance.now() > known.until) {
+    const slow = Math.max(1, leastOf(3, workOfKnownSize) / quiet);
+    known = { slow, until: performance.now() + 1_000 };
+  }
+  return known.slow;
+}
 
 function leastOf(times: number, work: () => void): number {
   const taken = Array.from({ length: times }, () => {
