@@ -26,7 +26,7 @@ export function WorkspaceSwitcher({ workspace, onChoose }: Props) {
           {current}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
+      <Menu.Dropdown>
         {choices.map(({ id, name }) => (
           <Menu.Item
             key={id}

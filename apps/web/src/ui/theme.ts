@@ -105,7 +105,16 @@ export const theme = createTheme({
     // A toast would be white on white above a header.
     Notification: { defaultProps: { withBorder: true } },
     // Closes at once: a menu that fades still takes the focus from where one of its items has put it.
-    Menu: { defaultProps: { shadow: "md", radius: "md", transitionProps: { duration: 0 } } },
+    Menu: {
+      defaultProps: {
+        shadow: "md",
+        radius: "md",
+        transitionProps: { duration: 0 },
+        // As high as there is room in the window; it scrolls.
+        middlewares: { flip: true, shift: true, size: { padding: 8 } },
+      },
+      styles: { dropdown: { overflowY: "auto" } },
+    },
     PasswordInput: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
   },

@@ -51,7 +51,7 @@ export function People({ editor }: { editor: Editor }) {
               </Avatar>
             </UnstyledButton>
           </Menu.Target>
-          <Menu.Dropdown className={styles.faces ?? ""}>
+          <Menu.Dropdown>
             {rest.map((person) => (
               <Menu.Item
                 key={person.userId}
