@@ -2,11 +2,11 @@
  * `npm test`: tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything, in
  * full and in an order that changes with every run. `-- --install` (or CI=1) lets either of them install Chromium,
  * PostgreSQL and Redis, and the full run OpenStack Swift, from Debian's packages when run as root; `-- --seed 7` repeats
- * the order of a full run, and `-- --rest` leaves out what CI runs beside it (.ci/run): the checks and journeys of
- * `npm test`, and tests of units and of the server that are neither long nor about trust.
+ * the order of a full run, and `-- --rest` leaves out what `npm test` has just done as fully.
  */
 import { parseArgs } from "node:util";
 import { hasChromium } from "./steps/chromium.mjs";
+import { testsInFull } from "./steps/in-full.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { leftOutWithoutMounting } from "./steps/mount.mjs";
 import { requireNode } from "./steps/node-version.mjs";
@@ -47,7 +47,7 @@ await run.step("build", async () => {
   await buildWhenNeeded();
   return { passed: 0, skipped: 0, failures: [] };
 });
-const vitestArgs = rest ? [".long.test.ts", "e2e/", "src/trust/"] : all ? [] : ["--exclude=**/*.long.test.ts"];
+const vitestArgs = rest ? testsInFull() : all ? [] : ["--exclude=**/*.long.test.ts"];
 await run.step("unit and server tests", (watch) => vitest(vitestArgs, env, watch));
 if (hasChromium()) {
   const order = all ? [`--shuffle=${seed}`] : [];

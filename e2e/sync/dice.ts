@@ -38,13 +38,14 @@ export class Dice {
 }
 
 /**
- * The seeds of a random test: a few, or `many` in the long run. `TAFEL_SEED=7` repeats one, `TAFEL_RUNS` says how many.
+ * The seeds of a random test from `first` on: a few, or `many` in the long run. `TAFEL_SEED=7` repeats one, `TAFEL_RUNS`
+ * says how many.
  */
-export function seedsFrom(few: number, many: number): readonly number[] {
+export function seedsFrom(few: number, many = few, first = 1): readonly number[] {
   const { TAFEL_SEED, TAFEL_RUNS, TAFEL_LONG } = process.env;
   if (TAFEL_SEED) return [Number(TAFEL_SEED)];
   const count = Number(TAFEL_RUNS ?? (TAFEL_LONG ? many : few));
-  return Array.from({ length: count }, (_, seed) => seed + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 const types = ["note", "shape", "arrow", "element-list", "drawing", "link"].filter((type) => modelOf(type));

@@ -16,7 +16,8 @@ export function hashSources() {
   return hash.digest("hex");
 }
 
-function* filesIn(folder) {
+/** The files in a folder and its folders, what is made or fetched apart. */
+export function* filesIn(folder) {
   if (!existsSync(join(root, folder))) return;
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -25,7 +25,8 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
     most = Math.max(most, used() - before);
   });
   // A machine may be slow for a while: what it is before and after is the best guess at what it was meanwhile.
-  return { turn: turn / Math.max(slow, slowness()), megabytes: most };
+  const after = turn < slight ? slow : slowness(0);
+  return { turn: turn / Math.max(slow, after), megabytes: most };
 }
 
 /**
@@ -102,16 +103,19 @@ function processorTime(): number {
   return Number.parseInt(buffer.toString("latin1", 0, readSync(thread, buffer, 0, buffer.length, 0)), 10) / 1e6;
 }
 
+/** Milliseconds of a turn that is short on whatever machine. */
+const slight = 50;
+
 /** Milliseconds of the known work on the machine where limits were chosen. */
 const quiet = 20;
 
-let known = { slow: 1, until: Number.NEGATIVE_INFINITY };
+let known = { slow: 1, at: Number.NEGATIVE_INFINITY };
 
-/** How many times longer than there it takes here and now, or did a second ago; at least 1. */
-function slowness(): number {
-  if (performance.now() > known.until) {
+/** How many times longer than there it takes here and now, or did so many milliseconds ago; at least 1. */
+function slowness(age = 1_000): number {
+  if (performance.now() - known.at > age) {
     const slow = Math.max(1, leastOf(3, workOfKnownSize) / quiet);
-    known = { slow, until: performance.now() + 1_000 };
+    known = { slow, at: performance.now() };
   }
   return known.slow;
 }
