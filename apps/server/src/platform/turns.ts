@@ -3,11 +3,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** Milliseconds of long work after which others get their turn. */
 const longestTurn = 10;
 
+/** What is awaited between pieces of long work: nothing while the turn may go on. */
+export type Pause = () => Promise<void> | undefined;
+
 /**
- * Splits long work into turns of the event loop: call the returned function between pieces and await what it returns,
- * which is nothing while the turn may go on. Each piece must be short.
+ * Splits long work into turns of the event loop: call the returned function between pieces and await what it returns.
+ * Each piece must be short. Work that follows at once goes on with the same function: with one each, their turns would
+ * be one long turn.
  */
-export function inTurns(): () => Promise<void> | undefined {
+export function inTurns(): Pause {
   let turnedAt = performance.now();
   const turn = async () => {
     await nextTurn();
@@ -17,8 +21,8 @@ export function inTurns(): () => Promise<void> | undefined {
 }
 
 /** Maps each item, in order. */
-export function mapInTurns<From, To>(items: Iterable<From>, map: (item: From) => To): Promise<To[]> {
-  return runInTurns(mapping(items, map));
+export function mapInTurns<From, To>(items: Iterable<From>, map: (item: From) => To, pause?: Pause): Promise<To[]> {
+  return runInTurns(mapping(items, map), pause);
 }
 
 function* mapping<From, To>(items: Iterable<From>, map: (item: From) => To): Generator<undefined, To[]> {
@@ -31,8 +35,7 @@ function* mapping<From, To>(items: Iterable<From>, map: (item: From) => To): Gen
 }
 
 /** What a generator returns, which takes a turn whenever it has worked for long; what it yields costs next to nothing. */
-export async function runInTurns<Outcome>(steps: Generator<unknown, Outcome>): Promise<Outcome> {
-  const pause = inTurns();
+export async function runInTurns<Outcome>(steps: Generator<unknown, Outcome>, pause = inTurns()): Promise<Outcome> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -5,6 +5,7 @@ import { type BaseElement, boardLimits, withoutTodo } from "@tafel/whiteboard/bo
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardCards, whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
+import { inTurns } from "../../platform/turns.ts";
 import { type CardIn, cardsIn } from "./cards/cards-in.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
@@ -30,11 +31,13 @@ export async function planContent(
 ): Promise<Result<FirstContent | undefined, Problem>> {
   if (data === undefined) return ok(undefined);
   const nothing = new Map<string, BaseElement>();
-  const wanted = await readSave(nothing, { data });
+  const pause = inTurns();
+  const wanted = await readSave(nothing, { data }, pause);
   if (!wanted.ok) return wanted;
   const lost = await foreign(cardsIn(wanted.value.put));
   const put = wanted.value.put.map((element) => (lost.has(element.id) ? withoutTodo(element) : element));
-  const plan = await planSave(nothing, { ...wanted.value, put });
+  await pause();
+  const plan = await planSave(nothing, { ...wanted.value, put }, pause);
   if (!plan.ok) return plan;
   const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);

@@ -7,6 +7,7 @@ import {
   change,
   create,
   type Effect,
+  type ElementChange,
   fieldOf,
   fieldsThatDiffer,
   type Operation,
@@ -14,7 +15,7 @@ import {
   repairInSteps,
   surroundingsOf,
 } from "@tafel/whiteboard/board";
-import { inTurns, mapInTurns, runInTurns } from "../../platform/turns.ts";
+import { inTurns, mapInTurns, type Pause, runInTurns } from "../../platform/turns.ts";
 import type { SavedContent } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 
@@ -34,13 +35,16 @@ export type SavePlan = {
 export async function planSave(
   current: BoardReader,
   { put, deleted }: SavedContent,
+  pause = inTurns(),
 ): Promise<Result<SavePlan, Problem>> {
   const before = surroundingsOf(current, put, deleted);
+  await pause();
   const after = new Map(before);
   for (const id of deleted) after.delete(id);
   for (const element of put) after.set(element.id, element);
-  for (const [id, element] of await runInTurns(repairInSteps(after))) after.set(id, element);
-  return effectOf(before, after, current.size);
+  await pause();
+  for (const [id, element] of await runInTurns(repairInSteps(after), pause)) after.set(id, element);
+  return effectOf(before, after, current.size, pause);
 }
 
 /** The effect that turns one part of a board into the other; `size` is the number of elements on the whole board before. */
@@ -48,10 +52,10 @@ async function effectOf(
   part: ReadonlyMap<string, BaseElement>,
   saved: ReadonlyMap<string, BaseElement>,
   size: number,
+  pause: Pause,
 ): Promise<Result<SavePlan, Problem>> {
   const effect = new Map<string, { before: BaseElement | undefined; after: BaseElement | undefined }>();
   let bytesAdded = 0;
-  const pause = inTurns();
   for (const id of new Set([...part.keys(), ...saved.keys()])) {
     await pause();
     const before = part.get(id);
@@ -68,17 +72,15 @@ async function effectOf(
   }
   return ok({
     effect,
-    operation: { kind: "batch", operations: await stepsOf(effect) },
+    operation: { kind: "batch", operations: await mapInTurns(effect, stepOf, pause) },
     bytesAdded,
     elementCount,
   });
 }
 
-function stepsOf(effect: Effect): Promise<Operation[]> {
-  return mapInTurns(effect, ([id, { before, after }]) => {
-    if (!after) return remove(id);
-    if (!before) return create(after);
-    // A removed field is written as undefined and dropped.
-    return change(id, Object.fromEntries(fieldsThatDiffer(before, after).map((name) => [name, fieldOf(after, name)])));
-  });
+function stepOf([id, { before, after }]: readonly [string, ElementChange]): Operation {
+  if (!after) return remove(id);
+  if (!before) return create(after);
+  // A removed field is written as undefined and dropped.
+  return change(id, Object.fromEntries(fieldsThatDiffer(before, after).map((name) => [name, fieldOf(after, name)])));
 }

@@ -2,7 +2,7 @@ import { type Problem, problem, whiteboardTexts } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type BoardReader, parseElement } from "@tafel/whiteboard/board";
 import { parseJsonText } from "../../platform/http/json.ts";
-import { mapInTurns } from "../../platform/turns.ts";
+import { inTurns, mapInTurns } from "../../platform/turns.ts";
 
 /** A save of a personal board as it arrives: the whole board, or what changed. */
 export type WhiteboardSave = {
@@ -17,15 +17,17 @@ export type SavedContent = { readonly put: readonly BaseElement[]; readonly dele
 export async function readSave(
   current: BoardReader,
   { data, changes }: WhiteboardSave,
+  pause = inTurns(),
 ): Promise<Result<SavedContent, Problem>> {
   const invalid = err(problem("invalid-input", { message: whiteboardTexts.dataUnreadable }));
   const elements = data === undefined ? (changes?.put ?? []) : await elementsIn(data);
   if (!elements) return invalid;
   const put: BaseElement[] = [];
-  for (const element of await mapInTurns(elements, parseElement)) {
+  for (const element of await mapInTurns(elements, parseElement, pause)) {
     if (!element) return invalid;
     put.push(element);
   }
+  await pause();
   if (data === undefined) return ok({ put, deleted: changes?.delete ?? [] });
   const kept = new Set(put.map(({ id }) => id));
   return ok({ put, deleted: [...current.values()].flatMap(({ id }) => (kept.has(id) ? [] : id)) });

@@ -5,6 +5,7 @@ import { boardLimits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { inTurns } from "../../platform/turns.ts";
 import { newCards } from "./cards/cards-in.ts";
 import { foreignTodosOn } from "./cards/foreign-todos.ts";
 import type { ListNotifier } from "./notify-lists.ts";
@@ -61,9 +62,10 @@ async function trySave(
     return "behind";
   }
   const { bytes } = current;
-  const wanted = await readSave(current, save);
+  const pause = inTurns();
+  const wanted = await readSave(current, save, pause);
   if (!wanted.ok) return wanted;
-  const plan = await planSave(current, wanted.value);
+  const plan = await planSave(current, wanted.value, pause);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });
