@@ -1,5 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { lineChanged, onTopic, topicChanged } from "./topic-listeners.ts";
+
+// As in a page that has just been opened.
+afterEach(() => lineChanged(false));
 
 test("who listens to a topic hears of each change, and of each line: what was said before it is lost", () => {
   const heard = vi.fn();
