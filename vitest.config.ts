@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { slowness } from "./scripts/steps/slowness.mjs";
@@ -7,20 +6,18 @@ import { keepTemporaryInMemory } from "./scripts/steps/temporary.mjs";
 keepTemporaryInMemory();
 
 const seed = process.env.TAFEL_SHUFFLE;
-/** `npm run test:all` runs the tests in an order that its seed decides. */
+/** `npm run test:all` runs the tests of each file in an order that its seed decides. */
 const order = seed ? { shuffle: { tests: true }, seed: Number(seed) } : {};
 
-/** What takes long starts first: at the end all workers have something to do. Otherwise the seed decides. */
+/** What takes long starts first: at the end all workers have something to do. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = ["sync", "server", "unit", "alone"];
     const rank = ({ project, moduleId }: TestSpecification) =>
       2 * projects.indexOf(project.name) + (moduleId.includes(".long.") ? 0 : 1);
-    const inOrder = seed ? files.toSorted((a, b) => (dealt(a) < dealt(b) ? -1 : 1)) : await super.sort(files);
-    return inOrder.toSorted((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
-const dealt = ({ moduleId }: TestSpecification) => createHash("sha1").update(`${seed} ${moduleId}`).digest("hex");
 /** What one test replaces in the global scope is restored for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 /** Long, so that only what never happens fails: a machine may be busy with something else for a while. */
