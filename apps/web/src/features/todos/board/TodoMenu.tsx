@@ -56,9 +56,7 @@ export function TodoMenu({ todo, onRename }: Props) {
           <Menu.Target>
             <At element={button} />
           </Menu.Target>
-          <Menu.Dropdown aria-labelledby={id}>
-            {isOpen && <Items todo={todo} onRename={onRename} />}
-          </Menu.Dropdown>
+          <Menu.Dropdown aria-labelledby={id}>{isOpen && <Items todo={todo} onRename={onRename} />}</Menu.Dropdown>
         </Menu>
       )}
     </>
