@@ -1,6 +1,7 @@
 import { sharing } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { recheckRights } from "../../platform/realtime/recheck-rights.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
 import { connectClient, createBoard, createTeam, join, load, note } from "../whiteboards/testing.ts";
@@ -60,6 +61,17 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
     await anna.call(sharing.removeGuest, { params: { uuid, guestId: guest.userId } });
     await Promise.all([guests.hears("whiteboard-closed"), disconnected]);
     annas.close();
+  });
+
+  test("a guest is told of their removal where their process only finds it in the database", async () => {
+    const anna = await first.person("anna-of-whom-nobody-hears");
+    const uuid = await createBoard(anna, await createTeam([anna]));
+    const guest = await enterBy(first, await linkTo(anna, uuid, "edit"));
+    const guests = await join(there, guest, uuid);
+    const disconnected = new Promise((resolve) => guests.socket.once("disconnect", resolve));
+    await database.execute("update guests set removed_at = now() where id = $1", [guest.userId]);
+    await recheckRights(database.db, second.context.realtime);
+    await Promise.all([guests.hears("whiteboard-closed"), disconnected]);
   });
 
   test("a member on one process only views as soon as the other has answered, and edits again likewise", async () => {

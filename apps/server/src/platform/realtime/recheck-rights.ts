@@ -26,12 +26,16 @@ type Rights = {
  * who are no longer members. For when another process may have ended them without this one being notified.
  */
 export async function recheckRights(db: Db, realtime: Rights): Promise<void> {
+  // First the boards: whoever is put off one is told so, while they are connected.
+  await recheckMembers(db, realtime);
   const open = realtime.connectedSessions();
-  if (open.length > 0) {
-    const rows = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, open));
-    const alive = new Set([...rows.map(({ id }) => id), ...(await guestsAmong(db, open))]);
-    realtime.disconnectSessions(open.filter((id) => !alive.has(id)));
-  }
+  if (open.length === 0) return;
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, open));
+  const alive = new Set([...rows.map(({ id }) => id), ...(await guestsAmong(db, open))]);
+  realtime.disconnectSessions(open.filter((id) => !alive.has(id)));
+}
+
+async function recheckMembers(db: Db, realtime: Rights): Promise<void> {
   const watched = realtime.watchedMembers();
   if (watched.size === 0) return;
   const rows = await db
