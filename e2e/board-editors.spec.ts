@@ -65,6 +65,9 @@ test("Ada lets the class only view a whiteboard: Ben's tools go at once, and com
   await bens.keyboard.press("Escape");
 
   await expect(dialog(adas).getByRole("checkbox", { name: "Ada Berg" })).toBeDisabled();
+  // Ben has been at rest for a while: his cursor has faded, and a faded name could not be read.
+  await expect(adas.locator("[data-cursor] svg")).toBeVisible();
+  await expect(adas.locator("[data-cursor] span")).toBeHidden();
   await expectAccessible(adas);
   await dialog(adas).getByRole("checkbox", { name: "Ben Stein" }).check();
   await expect(bens.getByText("Ada has set who may edit this board. You can edit it now.")).toBeVisible();
