@@ -9,6 +9,9 @@ const longRetention = 7 * day;
 /** From this many bytes on, a history is long. */
 export const longHistory = 8 * 1024 * 1024;
 
+/** No particular person: the author of forgotten operations that several people made. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
 /** Since when what was deleted can be restored. */
 export const trashBegins = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 

@@ -54,7 +54,7 @@ export async function checkSpaceQuota(
   const bytes = (table: Owned, all: SQL) =>
     sql`(select coalesce(sum(${all}), 0) from ${table} where ${takesUpSpaceOf(table, owner)})`;
   const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes} + ${whiteboards.versionBytes} + ${whiteboards.summaryBytes}`;
-  const ofBoards = sql`${boards.characters} + ${boards.fileBytes} + ${boards.historyBytes}`;
+  const ofBoards = sql`${boards.characters} + ${boards.fileBytes} + ${boards.historyBytes} + ${boards.summaryBytes}`;
   const ofTemplates = sql`${boardTemplates.bytes} + ${boardTemplates.fileBytes}`;
   const onBoards = sql`${bytes(whiteboards, ofWhiteboards)} + ${bytes(boards, ofBoards)}`;
   const all = sql`select (${onBoards} + ${bytes(boardTemplates, ofTemplates)})::float8 as taken`;

@@ -12,7 +12,7 @@ import {
 } from "@tafel/contract";
 import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteOldOperations } from "../modules/todos/queries.ts";
+import { forgetOperations } from "../modules/todos/history/forget-operations.ts";
 import { boardOf, connect, save } from "../modules/todos/testing/boards.ts";
 import { createBoard, join, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
@@ -156,7 +156,7 @@ describeOnEachDatabase("the boards of an account or a team take up no more than 
     const template = { boardId, name: "Full", withTodos: false };
     expect((await carla.call(templates.save, { body: template })).body.code).toBe("out-of-space");
     const now = () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
-    await deleteOldOperations({ ...app.context, now });
+    await forgetOperations({ ...app.context, now });
     expect(await edit()).toBe(undefined);
   });
 });

@@ -4,7 +4,7 @@ import type { Board } from "./board.ts";
 import { diff } from "./diff.ts";
 import { invert } from "./invert.ts";
 import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
-import { boardBefore, countsOf, type Part, restoring } from "./past.ts";
+import { boardBefore, changesBetween, countsOf, type Part, restoring } from "./past.ts";
 import { board, line } from "./testing/board-language.ts";
 import { changeOf, randomChange, someBoard } from "./testing/random-changes.ts";
 
@@ -36,6 +36,31 @@ describe("what a board was", () => {
     expect(boardBefore(board("Todo: a"), [{ type: "edit-todo", todoId: "gone", changes: { name: "b" } }])).toBe(
       undefined,
     );
+  });
+});
+
+describe("the changes between two boards", () => {
+  const between = (from: Board, to: Board) => {
+    const steps = changesBetween(from, to);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  };
+
+  it("lead from one to the other, and what undoes them leads back", () => {
+    fc.assert(
+      fc.property(someBoard, someBoard, (one, other) => {
+        const [from, to] = [build(one), build(other)];
+        const changes = between(from, to);
+        const there = changes.reduce((now, { operation }) => applyTodoChanges(now, [operation]), from);
+        expect(diff(there, to)).toEqual([]);
+        const inverse = changes.toReversed().flatMap((it) => it.inverse);
+        const back = boardBefore(to, inverse) ?? expect.unreachable();
+        expect(diff(back, from)).toEqual([]);
+      }),
+    );
+  });
+
+  it("are at least one, so that a history has no gap", () => {
+    expect(between(board("Todo: a"), board("Todo: a"))).toHaveLength(1);
   });
 });
 

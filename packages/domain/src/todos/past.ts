@@ -2,7 +2,8 @@ import { isArchived } from "./archive.ts";
 import { type Board, type List, listOf, placeOf, todosOn, withTodo } from "./board.ts";
 import { labelsOn } from "./change-labels.ts";
 import { diff } from "./diff.ts";
-import { applyTodoChange, type TodoChange } from "./operation.ts";
+import { invert } from "./invert.ts";
+import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
 import type { Todo } from "./todo.ts";
 
 /** The board before an operation, from what undoes it; undefined where that cannot be told. */
@@ -14,6 +15,21 @@ export function boardBefore(board: Board, inverse: readonly TodoChange[]): Board
     before = applied.value;
   }
   return before;
+}
+
+type Undoable = { readonly operation: TodoChange; readonly inverse: readonly TodoChange[] };
+
+/** The fewest changes that lead from one board to another, at least one, each with what undoes it. */
+export function* changesBetween(from: Board, to: Board): Generator<undefined, readonly Undoable[]> {
+  const changes = restoring(from, to, "board");
+  const undoable: Undoable[] = [];
+  let board = from;
+  for (const operation of changes.length > 0 ? changes : [{ type: "rename-board", title: to.title } as const]) {
+    yield;
+    undoable.push({ operation, inverse: invert(board, operation) });
+    board = applyTodoChanges(board, [operation]);
+  }
+  return undoable;
 }
 
 /** What is to be as it was: all of a board, one of its lists, or one of its todos. */

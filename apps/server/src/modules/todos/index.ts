@@ -9,7 +9,7 @@ import { type AfterCommit, changeAlongside } from "./cards/change-alongside.ts";
 import type { ChangedTodos } from "./cards/changed-todos.ts";
 import { checkForMissedSaves } from "./check-for-missed-saves.ts";
 import { registerFeedRoutes } from "./feed/routes.ts";
-import { deleteOldOperations } from "./queries.ts";
+import { forgetOperations } from "./history/forget-operations.ts";
 import { registerMorningRoutes } from "./reminders/routes.ts";
 import { sendMornings } from "./reminders/send-mornings.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
@@ -44,6 +44,6 @@ export function registerTodos(
   checkForMissedSaves(todos);
   everyMinute(app, context, "sending reminders", () => sendReminders(context));
   everyMinute(app, context, "sending what is due each morning", () => sendMornings(context));
-  everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context));
+  everyHour(app, context, "forgetting old operations", () => forgetOperations(context));
   return (tx, actor, change) => changeAlongside(todos, tx, actor, change);
 }

@@ -19,7 +19,7 @@ export async function moveBoard(
     table: boards,
     find: (tx) => findBoard(tx, actor, boardId, "move", { lock: true }),
     roomForOne: checkBoardQuota,
-    sizeOf: ({ characters, fileBytes }) => characters + fileBytes,
+    sizeOf: ({ characters, fileBytes, summaryBytes }) => characters + fileBytes + summaryBytes,
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {

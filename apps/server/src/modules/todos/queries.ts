@@ -15,15 +15,13 @@ import {
   type Todo,
   type TodoChange,
 } from "@tafel/domain";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
-import type { Context } from "../../context.ts";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   boardEditors,
   boardFavorites,
   boards,
   guests,
-  isDeletion,
   memberships,
   shareLinks,
   todoAssignees,
@@ -33,7 +31,6 @@ import {
   users,
 } from "../../platform/database/schema/index.ts";
 import { guestRole } from "../../platform/guests.ts";
-import { isForgotten, longHistory, trashBegins } from "../../platform/history.ts";
 import type { Actor, Guest, Member } from "../../platform/sessions.ts";
 import type { StoredBoard } from "./stored-board.ts";
 
@@ -221,6 +218,17 @@ export async function loadBoard(db: Db | Tx, { id, version, ...head }: BoardRow)
   };
 }
 
+/** A board as it is, whoever may see it; undefined where there is none. */
+export const currentBoard = (db: Db, boardId: string) =>
+  // One database snapshot, so that version and todos match.
+  db.transaction(
+    async (tx) => {
+      const [row] = await tx.select().from(boards).where(eq(boards.id, boardId));
+      return row && loadBoard(tx, { ...row, isFavorite: false });
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
 function boardOf({ title, labels, estimates }: Omit<BoardRow, "id" | "version">, lists: readonly List[]): Board {
   return boardWith({ title, ...(labels.length > 0 && { labels }), lists }, { estimates });
 }
@@ -299,12 +307,12 @@ export async function inversesSince(
   version: number,
 ): Promise<readonly TodoChange[] | undefined> {
   const rows = await db
-    .select({ version: todoOperations.version, inverse: todoOperations.inverse })
+    .select({ version: todoOperations.version, since: todoOperations.since, inverse: todoOperations.inverse })
     .from(todoOperations)
     .where(and(eq(todoOperations.boardId, board.id), gt(todoOperations.version, version)))
     .orderBy(desc(todoOperations.version), desc(todoOperations.step));
   const versions = new Set(rows.map((row) => row.version));
-  if (versions.size !== board.version - version) return undefined;
+  if (versions.size !== board.version - version || rows.some(({ since }) => since !== null)) return undefined;
   // Written by `writeSave` from the domain's own values.
   return rows.flatMap(({ inverse }) => inverse as readonly TodoChange[]);
 }
@@ -317,37 +325,6 @@ export async function peopleOfBoard(db: Db | Tx, board: Pick<BoardRow, "ownerId"
 
 /** The space that an operation takes up, compressed as it is stored. */
 export const bytesOfOperation = sql`(pg_column_size(${todoOperations.operation}) + pg_column_size(${todoOperations.inverse}))`;
-
-/**
- * Deletes old operations, but for deletions that can still be restored; their space no longer counts for their boards.
- */
-export async function deleteOldOperations(
-  { db, now, config }: Pick<Context, "db" | "now" | "config">,
-  longFrom = longHistory,
-): Promise<void> {
-  const longBoards = db.select({ id: boards.id }).from(boards).where(gt(boards.historyBytes, longFrom));
-  const { boardId, operation, createdAt } = todoOperations;
-  const isOld = isForgotten(now(), createdAt, inArray(boardId, longBoards));
-  const isInTrash = sql`(${isDeletion(operation)} and ${gt(createdAt, trashBegins(now(), config.trashDays))})`;
-  const forgotten = db.$with("forgotten").as(
-    db
-      .delete(todoOperations)
-      .where(and(isOld, not(isInTrash)))
-      .returning({ boardId: todoOperations.boardId, bytes: sql<number>`${bytesOfOperation}`.as("bytes") }),
-  );
-  const freed = db.$with("freed").as(
-    db
-      .select({ boardId: forgotten.boardId, bytes: sql<number>`sum(${forgotten.bytes})`.as("bytes") })
-      .from(forgotten)
-      .groupBy(forgotten.boardId),
-  );
-  await db
-    .with(forgotten, freed)
-    .update(boards)
-    .set({ historyBytes: sql`greatest(0, ${boards.historyBytes} - ${freed.bytes})` })
-    .from(freed)
-    .where(eq(boards.id, freed.boardId));
-}
 
 export async function personOf(db: Db | Tx, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
-import { deleteOldOperations } from "./queries.ts";
+import { forgetOperations } from "./history/forget-operations.ts";
 import { boardOf, line, open, operation, save } from "./testing/boards.ts";
 
 describe.each(engines)("saving a board (%s)", (engine) => {
@@ -87,14 +87,14 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     const inDays = (days: number) => ({ ...app.context, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
     await send();
     await save(anna, boardId, { type: "move-todo", todoId, listId, after: null });
-    await deleteOldOperations(inDays(89));
+    await forgetOperations(inDays(89));
     expect([await send(), line(await open(anna, boardId))]).toEqual([[], "Todo: a b"]);
     const short = 1_000_000;
-    await deleteOldOperations(inDays(8), short);
+    await forgetOperations(inDays(8), short);
     expect(await send()).toEqual([]);
-    await deleteOldOperations(inDays(6), 1);
+    await forgetOperations(inDays(6), 1);
     expect(await send()).toEqual([]);
-    await deleteOldOperations(inDays(8), 1);
+    await forgetOperations(inDays(8), 1);
     expect([await send(), line(await open(anna, boardId))]).toEqual([[late.operationId], "Todo: b a"]);
   });
 

@@ -135,7 +135,7 @@ async function writeBoard(tx: Tx, { board, next, at }: BoardSave): Promise<void>
     .where(eq(boards.id, board.id));
 }
 
-async function inChunks<Row>(
+export async function inChunks<Row>(
   rows: readonly Row[],
   write: (some: Row[], first: number) => PromiseLike<unknown>,
 ): Promise<void> {

@@ -8,13 +8,11 @@ import {
   whiteboardOperations,
   whiteboards,
 } from "../../platform/database/schema/index.ts";
+import { nobody } from "../../platform/history.ts";
 import { mapInTurns } from "../../platform/turns.ts";
 import { forgetCheckpoints } from "./checkpoints.ts";
 import { measureHistory } from "./measure-history.ts";
 import { replay } from "./replay.ts";
-
-/** No particular person: the author of operations that several people made. */
-const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Operations that are replaced at once: whoever saves on the board waits that long. */
 const atOnce = 500;

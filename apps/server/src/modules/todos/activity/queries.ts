@@ -20,8 +20,11 @@ export type StoredActivity = ActivityEnd & {
 const subject = subjectOf(todoOperations.operation);
 const newestFirst = [desc(todoOperations.version), desc(todoOperations.step)] as const;
 
-export const isBefore = (before: ActivityEnd | undefined): SQL | undefined =>
+const isBefore = (before: ActivityEnd | undefined): SQL | undefined =>
   before && sql`(${todoOperations.version}, ${todoOperations.step}) < (${before.version}::bigint, ${before.step}::int)`;
+
+/** Who did what, and not what was left of many of these in the end. */
+const isOne = isNull(todoOperations.since);
 
 /** The newest operations before some other; of a board that the caller may see. One more than a page, if there is one. */
 export async function operationsOn(
@@ -29,7 +32,7 @@ export async function operationsOn(
   boardId: string,
   before: ActivityEnd | undefined,
 ): Promise<readonly StoredActivity[]> {
-  return stored(await selectWhere(db, and(eq(todoOperations.boardId, boardId), isBefore(before))));
+  return stored(await selectWhere(db, and(eq(todoOperations.boardId, boardId), isOne, isBefore(before))));
 }
 
 /** The same of one todo: what is about it, and what labeled many todos and it among them. */
@@ -39,7 +42,7 @@ export async function operationsOnTodo(
   todoId: string,
   before: ActivityEnd | undefined,
 ): Promise<readonly StoredActivity[]> {
-  const onBoard = and(eq(todoOperations.boardId, boardId), isBefore(before));
+  const onBoard = and(eq(todoOperations.boardId, boardId), isOne, isBefore(before));
   const isAmong = sql`${todoOperations.inverse} @> ${JSON.stringify([{ todoIds: [todoId] }])}::jsonb`;
   // Each way by its own index, which has them in this order.
   const rows = await unionAll(

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type ActivityEnd, todos, type WireBoard } from "@tafel/contract";
+import { type ActivityEnd, todos } from "@tafel/contract";
 import { type Board, boardBefore, newTodo, type TodoChange } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { teamOf } from "../../../testing/teams.ts";
 import { boardOf, save } from "../testing/boards.ts";
+import { plain } from "../testing/plain.ts";
 
 describe.each(engines)("history (%s)", (engine) => {
   let app: TestApp;
@@ -76,18 +77,3 @@ describe.each(engines)("history (%s)", (engine) => {
     expect((await historyOf(anna, boardId)).body.operations[0]).toMatchObject({ userId: anna.userId, step: 1 });
   });
 });
-
-/** A board as its history has it. */
-function plain({ title, labels, lists }: WireBoard): Board {
-  return {
-    title,
-    ...(labels && { labels }),
-    lists: lists.map(({ position: _, ...list }) => ({
-      ...list,
-      todos: list.todos.map(({ position: __, assignedMembers, ...todo }) => ({
-        ...todo,
-        assignees: assignedMembers.map(({ PK_User_ID }) => PK_User_ID),
-      })),
-    })),
-  };
-}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../../testing/app.ts";
 import { teamOf } from "../../../testing/teams.ts";
-import { deleteOldOperations } from "../queries.ts";
+import { forgetOperations } from "../history/forget-operations.ts";
 import { boardOf, line, open, save } from "../testing/boards.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -88,7 +88,7 @@ describe.each(engines)("what was deleted on a board (%s)", (engine) => {
     await save(anna, boardId, { type: "add-todo", listId: ids.Todo ?? "", todo });
     await save(anna, boardId, { type: "delete-todo", todoId: ids.a ?? "" });
     later = 29 * day;
-    await deleteOldOperations(app.context, 1);
+    await forgetOperations(app.context, 1);
     expect(await names(boardId)).toEqual(["a"]);
     const { body } = await anna.call(todos.getActivity, { body: { boardId } });
     expect(body.activity.map(({ deed }) => deed.kind)).toEqual(["deleted"]);
@@ -97,7 +97,7 @@ describe.each(engines)("what was deleted on a board (%s)", (engine) => {
     expect(await names(boardId)).toEqual([]);
     const { body: over } = await anna.call(todos.getDeletion, { body: { boardId, operationId, id } });
     expect(over.change).toBeNull();
-    await deleteOldOperations(app.context, 1);
+    await forgetOperations(app.context, 1);
     later = 0;
     expect(await names(boardId)).toEqual([]);
   });

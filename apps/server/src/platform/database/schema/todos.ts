@@ -48,8 +48,10 @@ export const boards = pgTable(
     todoCount: integer("todo_count").notNull().default(0),
     /** The number of characters in its texts. */
     characters: integer("characters").notNull().default(0),
-    /** The size of its operations, in bytes. */
+    /** The size of its operations, in bytes; but for what forgotten ones were put together to. */
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
+    /** The size of that. */
+    summaryBytes: bigint("summary_bytes", { mode: "number" }).notNull().default(0),
     /** The size of its files, in bytes. */
     fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
@@ -167,7 +169,7 @@ export const isDeletion = (operation: SQLWrapper): SQL => sql`${operation}->>'ty
 
 /**
  * What was done to a board, and what undoes it. The key makes every operation apply exactly once; applying the inverses
- * backwards gives any earlier version. Kept for as long as `platform/history.ts` says.
+ * backwards gives any earlier version. Kept for as long as `platform/history.ts` says, and then put together.
  */
 export const todoOperations = pgTable(
   "todo_operations",
@@ -177,6 +179,8 @@ export const todoOperations = pgTable(
     version: bigint("version", { mode: "number" }).notNull(),
     /** The order within one save. */
     step: integer("step").notNull(),
+    /** The version that forgotten operations began at, which were put together to this one and the others of its version. */
+    since: bigint("since", { mode: "number" }),
     userId: uuid("user_id").notNull(),
     operation: jsonb("operation").notNull(),
     inverse: jsonb("inverse").notNull(),
