@@ -57,7 +57,7 @@ test("a file is mapped, shown and imported, for the others too, undone at once, 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("Summer fair.csv");
   const written = await readFile(await download.path(), "utf8");
-  expect(written).toContain('"Brot; frisch",Todo,,,2026-12-24,,,Ben Kraus,Einkauf,,,\r\n\'=1+1,Später,');
+  expect(written).toContain('"Brot; frisch",Todo,,,2026-12-24,,,,Ben Kraus,Einkauf,,,\r\n\'=1+1,Später,');
 
   await page.keyboard.press("Control+z");
   await expectBoard(bens, "Todo: Milk");

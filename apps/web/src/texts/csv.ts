@@ -24,6 +24,7 @@ export const csvTexts = {
     dueDate: "Due date",
     repeat: "Repeat",
     priority: "Priority",
+    estimate: "Estimate",
     assignees: "Assigned",
     labels: "Labels",
     checklists: "Checklists",
@@ -37,7 +38,8 @@ export const csvTexts = {
   newLabels: (names: readonly string[]) => `New labels: ${names.join(", ")}.`,
   nameless: (count: number) => `Rows without a name that are left out: ${count}.`,
   leftOut: (count: number) => `Rows for which the board has no room: ${count}.`,
-  unreadableRows: (count: number) => `Rows with dates or repetitions that cannot be read and stay empty: ${count}.`,
+  unreadableRows: (count: number) =>
+    `Rows with dates, repetitions or estimates that cannot be read and stay empty: ${count}.`,
   strangers: (names: readonly string[]) => `Not on this board, and therefore not assigned: ${names.join(", ")}.`,
   confirm: (count: number) => (count === 1 ? "Import 1 todo" : `Import ${count} todos`),
   imported: (count: number) => (count === 1 ? "1 todo imported" : `${count} todos imported`),

@@ -27,6 +27,7 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
     dueDate: "Due date",
     repeat: "Repeat",
     priority: "Priority",
+    estimate: "Estimate",
     assignees: "Assigned",
     labels: "Labels",
     checklists: "Checklists",
@@ -42,7 +43,8 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
   newLabels: (names) => `New labels: ${list(names)}.`,
   nameless: (count) => `Rows without a name that are left out: ${number(count)}.`,
   leftOut: (count) => `Rows for which the board has no room: ${number(count)}.`,
-  unreadableRows: (count) => `Rows with dates or repetitions that cannot be read and stay empty: ${number(count)}.`,
+  unreadableRows: (count) =>
+    `Rows with dates, repetitions or estimates that cannot be read and stay empty: ${number(count)}.`,
   strangers: (names) => `Not on this board, and therefore not assigned: ${list(names)}.`,
   confirm: (count) => (count === 1 ? "Import 1 to-do" : `Import ${number(count)} to-dos`),
   imported: (count) => (count === 1 ? "1 to-do imported" : `${number(count)} to-dos imported`),

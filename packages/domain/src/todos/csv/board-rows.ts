@@ -40,6 +40,7 @@ const cellOf: { readonly [Field in WrittenField]: Cell } = {
   dueDate: (todo, _, { zone }) => writeTime(dueIn(zone, todo)),
   repeat: ({ repeat }) => (repeat ? writeRepeat(repeat) : ""),
   priority: ({ priority }) => priority ?? "",
+  estimate: ({ estimate }) => (estimate ?? "").toString(),
   assignees: ({ assignees }, _, { ofPerson }) => assignees.flatMap((id) => ofPerson(id) ?? []).join(", "),
   labels: ({ labels }, _, { ofLabel }) => writeNames(labels.flatMap((id) => ofLabel(id) ?? [])),
   checklists: ({ checklists }) => writeChecklists(checklists),

@@ -1,3 +1,4 @@
+import { todoLimits } from "../board.ts";
 import { isDay, readDay } from "../dates.ts";
 import type { LocalDue } from "../due.ts";
 import { isTime, wallTimeIn } from "../time-zone.ts";
@@ -5,7 +6,7 @@ import type { Priority } from "../todo.ts";
 
 /** What a column of a file can be. */
 export const csvFields = [
-  ...(["name", "list", "description", "startDate", "dueDate", "repeat", "priority"] as const),
+  ...(["name", "list", "description", "startDate", "dueDate", "repeat", "priority", "estimate"] as const),
   ...(["assignees", "labels", "checklists", "done"] as const),
 ] as const;
 export type CsvField = (typeof csvFields)[number];
@@ -35,6 +36,7 @@ const headings: { readonly [Field in CsvField]: readonly string[] } = {
   dueDate: ["duedate", "due", "date", "deadline", "fälligkeitsdatum", "fällig", "fälligam", "datum", "frist"],
   repeat: ["repeat", "repeats", "recurrence", "recurring", "rrule", "wiederholung", "wiederholen", "wiederholtsich"],
   priority: ["priority", "priorität"],
+  estimate: ["estimate", "points", "storypoints", "hours", "effort", "schätzung", "punkte", "stunden", "aufwand"],
   assignees: ["assigned", "assignee", "assignees", "assignedto", "members", "zugewiesen", "verantwortlich"],
   labels: ["labels", "label", "tags", "tag", "schlagwörter", "schlagworte", "etiketten"],
   checklists: ["checklists", "checklist", "subtasks", "checklisten", "checkliste", "unteraufgaben", "teilaufgaben"],
@@ -75,6 +77,13 @@ export function readCsvTime(cell: string, order: "day first" | "month first", zo
   const time = `${hour?.padStart(2, "0")}:${minute}`;
   if (!isTime(time) || (time === "00:00" && rest.length > 5)) return { day, time: null };
   return offset ? wallTimeIn(zone, new Date(`${day}T${time}:00${offset}`)) : { day, time };
+}
+
+/** A number as either language writes it, also with what is counted behind it: `2,5 h`. Undefined when it is none. */
+export function readEstimate(cell: string): number | undefined {
+  const [, digits] = /^(\d{1,4}(?:[.,]\d{1,2})?)(?:\s*\p{L}+\.?)?$/u.exec(cell.trim()) ?? [];
+  const estimate = Number(digits?.replace(",", "."));
+  return estimate <= todoLimits.estimate ? estimate : undefined;
 }
 
 const noes = ["", "no", "false", "0", "nein", "falsch", "open", "offen", "-", "–"];

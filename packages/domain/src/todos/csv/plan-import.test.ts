@@ -133,6 +133,7 @@ test("a board that was written is read as the same board", () => {
       startTime: { at: "08:00", zone },
       repeat: { unit: "week", every: 2, weekdays: [2], date: null, from: "done", zone } as const,
       priority: "low" as const,
+      estimate: 2.5,
       assignees: ["ada"],
     },
     done: { at: "2026-11-01T08:00:00.000Z", by: "me" },
@@ -151,4 +152,14 @@ test("a board that was written is read as the same board", () => {
     labels: labels.map(({ name }) => name),
   });
   expect(plain(made)).toEqual(plain(board));
+});
+
+test("an estimate is read as either language writes it, and shown on a board that had none", () => {
+  const plan = imported("Aufgabe;Aufwand\nStreichen;2,5\nBohren;3 h\nFegen;bald\nRuhen;\n");
+  const { estimates, lists } = applyTodoChanges(empty, plan.changes);
+  expect(lists[0]?.todos.map(({ estimate }) => estimate)).toEqual([2.5, 3, null, null]);
+  expect([estimates, plan.unreadable]).toEqual(["points", 1]);
+  const inHours = imported("Name,Hours\nPaint,2.5\n", { ...empty, estimates: "hours" });
+  expect(applyTodoChanges({ ...empty, estimates: "hours" }, inHours.changes).estimates).toBe("hours");
+  expect(imported("Name,Points\nPaint,\n").changes).not.toContainEqual(expect.objectContaining({ type: "edit-board" }));
 });

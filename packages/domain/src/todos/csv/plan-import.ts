@@ -5,7 +5,7 @@ import type { LocalDue } from "../due.ts";
 import { todoWith } from "../fields.ts";
 import { type Label, labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
-import { type CsvField, readCsvTime, readDone, readPriority } from "./csv-fields.ts";
+import { type CsvField, readCsvTime, readDone, readEstimate, readPriority } from "./csv-fields.ts";
 import { readChecklists, readNames } from "./csv-parts.ts";
 import { readCsvRepeat } from "./csv-repeat.ts";
 
@@ -39,7 +39,7 @@ export type ImportPlan = {
   readonly nameless: number;
   /** Rows for which the board has no room. */
   readonly leftOut: number;
-  /** Rows with a day or a repetition that nobody can read. */
+  /** Rows with a day, a repetition or an estimate that nobody can read. */
   readonly unreadable: number;
   /** Names of people who are not there. */
   readonly strangers: readonly string[];
@@ -81,7 +81,7 @@ export function planImport(asked: Import): ImportPlan {
     }
   }
   return {
-    changes,
+    changes: [...showingEstimates(board, changes), ...changes],
     todos,
     newLists,
     newLabels: labels.made(),
@@ -90,6 +90,12 @@ export function planImport(asked: Import): ImportPlan {
     unreadable,
     strangers: [...strangers],
   };
+}
+
+/** On a board that has no estimates yet, those that come would not be seen. */
+function showingEstimates(board: Board, changes: readonly TodoChange[]): readonly TodoChange[] {
+  const isEstimated = changes.some((it) => it.type === "add-todo" && it.todo.estimate !== null);
+  return isEstimated && !board.estimates ? [{ type: "edit-board", changes: { estimates: "points" } }] : [];
 }
 
 const key = (title: string): string => title.trim().toLowerCase();
@@ -128,6 +134,7 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
   const [start, due] = [cell("startDate"), cell("dueDate")].map((it) => readCsvTime(it, dayOrder, zone));
   const timeOf = (when: LocalDue | undefined) => (when?.time ? { at: when.time, zone } : null);
   const repeat = readCsvRepeat(cell("repeat"), zone);
+  const estimate = readEstimate(cell("estimate"));
   const names = cell("assignees")
     .split(/[,;\n]/)
     .map((it) => it.trim())
@@ -142,12 +149,15 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
       ...{ dueDate: due?.day ?? null, dueTime: timeOf(due) },
       repeat: repeat ?? null,
       priority: readPriority(cell("priority")),
+      estimate: estimate ?? null,
       assignees: [...new Set(found.filter((id) => id !== undefined))],
       checklists: readChecklists(cell("checklists"), asked.checklistTitle, newId),
       done: at === null ? null : { at, by: userId },
     }),
-    isUnreadable:
-      (cell("startDate") !== "" && !start) || (cell("dueDate") !== "" && !due) || (cell("repeat") !== "" && !repeat),
+    isUnreadable: Object.entries({ startDate: start, dueDate: due, repeat, estimate }).some(
+      // The keys are those of the object.
+      ([field, read]) => read === undefined && cell(field as CsvField) !== "",
+    ),
     unknown: names.filter((_, index) => found[index] === undefined),
   };
 }
