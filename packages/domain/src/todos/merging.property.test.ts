@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.ts";
+import { newLine } from "./checklist.ts";
 import { diff } from "./diff.ts";
+import { todoFields } from "./fields.ts";
 import { invert } from "./invert.ts";
 import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
 import { longestIncreasing } from "./order.ts";
 import { board, change, line } from "./testing/board-language.ts";
-import { changeOf, randomChange, someBoard } from "./testing/random-changes.ts";
+import { changeOf, kinds, randomChange, someBoard } from "./testing/random-changes.ts";
 
 const start = board("Todo: a b c | Doing: d e | Done: f");
 
@@ -63,6 +65,23 @@ describe("invert", () => {
     const restored: TodoChange = { type: "restore-list", list };
     expect(line(applyTodoChanges(applyTodoChanges(after, [restored]), invert(after, restored)))).toBe(line(after));
   });
+});
+
+it("every field that people change, of todos and of lines, is among the random changes", () => {
+  const todoNames = new Set<string>();
+  const lineNames = new Set<string>();
+  let current = start;
+  for (const kind of Array.from({ length: kinds }, (_, index) => index)) {
+    const did = changeOf(current, { kind, what: 1, where: 1, after: 1 }, `n${kind}`);
+    current = applyTodoChanges(current, [did]);
+    if (did.type === "edit-todo") for (const name of Object.keys(did.changes)) todoNames.add(name);
+    if (did.type === "edit-line") for (const name of Object.keys(did.changes)) lineNames.add(name);
+  }
+  // When a todo was made, nobody changes.
+  const { createdAt: _, ...fields } = todoFields;
+  const { id: __, ...line } = newLine("", "");
+  expect([...todoNames].toSorted()).toEqual(Object.keys(fields).toSorted());
+  expect([...lineNames].toSorted()).toEqual(Object.keys(line).toSorted());
 });
 
 it("apply never leaves a todo twice or an order with holes, whatever is asked of whichever board", () => {

@@ -45,7 +45,13 @@ export function changeOf(board: Board, wish: RandomChange, id: string): TodoChan
   if (kind >= 165 && kind < 180) return labelChangeOf(board, wish, id);
   if (!todo || kind < 45) return { type: "add-todo", todo: newTodo(id, id), ...target };
   if (kind < 60) return { type: "edit-todo", todoId: todo.id, changes: { name: id } };
-  if (kind < 65) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
+  if (kind < 63) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
+  if (kind < 65)
+    return {
+      type: "edit-todo",
+      todoId: todo.id,
+      changes: { assignees: pick([[], ["ada"], ["ada", "bob"]], after) ?? [] },
+    };
   if (kind < 66)
     return {
       type: "edit-todo",
@@ -114,8 +120,10 @@ function checklistChangeOf({ id: todoId, checklists }: Todo, wish: RandomChange,
   const lineId = line.id;
   if (kind < 150) return { type: "edit-line", todoId, lineId, changes: { text: id } };
   if (kind < 155) return { type: "edit-line", todoId, lineId, changes: { isDone: !line.isDone } };
-  if (kind < 157)
+  if (kind < 156)
     return { type: "edit-line", todoId, lineId, changes: { dueDate: line.dueDate ? null : "2026-01-01" } };
+  if (kind < 157)
+    return { type: "edit-line", todoId, lineId, changes: { assignee: pick([null, "ada", "bob"], where) ?? null } };
   if (kind < 162) return { type: "move-line", todoId, lineId, checklistId, after: lineAfter };
   return { type: "delete-line", todoId, lineId };
 }
