@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
 
 let anna: Person;
 let ben: Person;
@@ -59,6 +60,45 @@ test("a table is sorted by its headings, in the address alone, and edited in pla
   await expect(bens.getByRole("checkbox", { name: "Bread, done" })).not.toBeChecked();
   await page.goBack();
   await expectBoard(page, "Todo: Bread | Done: Beer Milk");
+});
+
+test("a table has the board's labels and estimates, sorted by them, and people and labels are chosen in it", async ({
+  browser,
+  server,
+}) => {
+  const { boardId, path } = await makeBoard(anna, "Todo: Milk Bread", teamId);
+  const [home, milk] = [randomUUID(), randomUUID()];
+  const { board } = await anna.call<{ board: { lists: { id: string }[] } }>("/api/todos/getTeamBoard", {
+    boardId,
+    teamId,
+  });
+  const changes = [
+    { type: "edit-board", changes: { estimates: "hours" } },
+    { type: "add-label", label: { id: home, name: "Home", color: "red" } },
+    { type: "add-todo", listId: board.lists[0]?.id, todo: { id: milk, name: "Paint", estimate: 2.5, labels: [home] } },
+  ];
+  const operations = changes.map((change) => ({ ...change, operationId: randomUUID() }));
+  await anna.call("/api/todos/updateBoard", { boardId, operations });
+  const page = await browserOf(browser, server, anna, `${path}?view=table`);
+  const bens = await browserOf(browser, server, ben, path);
+  await expectRows(page, "Milk Bread Paint");
+  await page.getByRole("button", { name: "Estimate", exact: true }).click();
+  await expectRows(page, "Paint Milk Bread");
+  await expect(page.getByRole("row", { name: "Paint" })).toContainText("2,5 h");
+  await page.getByRole("button", { name: "Labels", exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: "Labels" })).toHaveAttribute("aria-sort", "ascending");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Labels of Milk" }).press("Enter");
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Home" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Labels of Milk: Home" })).toBeFocused();
+  await page.getByRole("button", { name: "Assigned of Milk" }).press("Enter");
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Ben Kraus" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Assigned of Milk: Ben Kraus" })).toBeFocused();
+  await expect(card(bens, "Milk")).toContainText("Home");
+  await expect(card(bens, "Milk").getByRole("img", { name: "Assigned to Ben Kraus" })).toBeVisible();
 });
 
 test("a long table on a phone grows while it is scrolled, scrolls by itself, and is saved after a time offline", async ({

@@ -34,6 +34,8 @@ export const tableTexts = {
     startDate: "Start",
     dueDate: "Due date",
     priority: "Priority",
+    labels: "Labels",
+    estimate: "Estimate",
     assignees: "Assigned",
   },
   edit: (column: string, name: string) => `${column} of ${name}`,

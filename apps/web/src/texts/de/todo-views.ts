@@ -37,6 +37,8 @@ export const tableTexts: Translated<typeof specified.tableTexts> = {
     startDate: "Beginn",
     dueDate: "Fälligkeitsdatum",
     priority: "Priorität",
+    labels: "Labels",
+    estimate: "Schätzung",
     assignees: "Zugewiesen",
   },
   edit: (column, name) => `${column} von ${name}`,

@@ -37,6 +37,8 @@ export const tableTexts: Translated<typeof specified.tableTexts> = {
     startDate: "Start",
     dueDate: "Due date",
     priority: "Priority",
+    labels: "Labels",
+    estimate: "Estimate",
     assignees: "Assigned",
   },
   edit: (column, name) => `${column} of ${name}`,

@@ -5,6 +5,7 @@ import { language } from "../../../texts/language.ts";
 import { tableTexts as texts } from "../../../texts/todo-views.ts";
 import { useBoard } from "../board/board-context.ts";
 import { useIsPrinted } from "../board/use-is-printed.ts";
+import { useLabels } from "../labels/board-labels.ts";
 import styles from "./BoardTable.module.css";
 import { ColumnHeadings } from "./ColumnHeadings.tsx";
 import { TodoRow } from "./TodoRow.tsx";
@@ -20,7 +21,11 @@ export function BoardTable({ board }: { readonly board: Board }) {
   const { sort } = useSearch({ strict: false });
   const navigate = useNavigate();
   const sorting = useMemo(() => sortingOf(sort), [sort]);
-  const rows = useMemo(() => tableRows(board, sorting, members, language.locale), [board, sorting, members]);
+  const labels = useLabels();
+  const rows = useMemo(
+    () => tableRows(board, sorting, { members, labels }, language.locale),
+    [board, sorting, members, labels],
+  );
   const [count, setCount] = useState(some);
   const isPrinted = useIsPrinted();
   const shown = isPrinted ? rows : rows.slice(0, count);

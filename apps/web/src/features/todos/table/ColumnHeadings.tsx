@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { tableTexts as texts } from "../../../texts/todo-views.ts";
 import styles from "./BoardTable.module.css";
-import { type Column, columns, type Sorting } from "./table-rows.ts";
+import type { Column, Sorting } from "./table-rows.ts";
+import { useShownColumns } from "./use-shown-columns.ts";
 
 type Props = { readonly sorting: Sorting | undefined; readonly onSort: (column: Column) => void };
 
@@ -9,7 +10,7 @@ type Props = { readonly sorting: Sorting | undefined; readonly onSort: (column: 
 export const ColumnHeadings = ({ sorting, onSort }: Props) => (
   <thead>
     <tr>
-      {columns.map((column) => {
+      {useShownColumns().map((column) => {
         const order = sorting?.column !== column ? "none" : sorting.isDescending ? "descending" : "ascending";
         return (
           <th key={column} scope="col" aria-sort={order} data-column={column}>

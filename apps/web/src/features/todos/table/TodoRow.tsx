@@ -7,14 +7,14 @@ import { useBoard } from "../board/board-context.ts";
 import styles from "./BoardTable.module.css";
 import { EditableCell } from "./EditableCell.tsx";
 import { ListEditor, PriorityEditor } from "./editors.tsx";
-import { namesOf } from "./table-rows.ts";
+import { AssigneesCell, EstimateCell, LabelsCell } from "./MoreCells.tsx";
 import { WhenCells } from "./WhenCells.tsx";
 
 type Props = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
 
 /** A todo as a row: its name opens it, and what is a word or a day is edited in place. */
 export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props) {
-  const { session, members } = useBoard();
+  const { session } = useBoard();
   const { id, name, priority } = todo;
   const edit = (changes: Partial<TodoFields>) => session.do({ type: "edit-todo", todoId: id, changes });
   const { columns } = texts;
@@ -41,6 +41,7 @@ export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props)
           />
         )}
       </EditableCell>
+      <LabelsCell todo={todo} />
       <WhenCells todo={todo} onChange={edit} />
       <EditableCell
         label={texts.edit(columns.priority, name)}
@@ -55,7 +56,8 @@ export const TodoRow = memo(function TodoRow({ todo, listId, listTitle }: Props)
           />
         )}
       </EditableCell>
-      <td className={styles.assignees}>{namesOf(todo.assignees, members)}</td>
+      <EstimateCell todo={todo} />
+      <AssigneesCell todo={todo} />
     </tr>
   );
 });

@@ -15,13 +15,24 @@ const board = {
         todo("ä", { done: { at: "2026-01-01T00:00:00.000Z", by: null } }),
       ],
     },
-    { id: "Now", title: "Now", todos: [todo("b9", { dueDate: "2026-11-01", priority: "high" }), todo("z")] },
+    {
+      id: "Now",
+      title: "Now",
+      todos: [
+        todo("b9", { dueDate: "2026-11-01", priority: "high", estimate: 2, labels: ["m"] }),
+        todo("z", { estimate: 10, labels: ["h", "m"] }),
+      ],
+    },
   ],
 } as const;
 const member = { userId: "ada", name: "Ada", username: "ada", email: "", picture: "", color: "" };
 const members = new Map([["ada", member]]) as unknown as Members;
+const labels = [
+  { id: "h", name: "Home", color: "red" },
+  { id: "m", name: "Money", color: "blue" },
+] as const;
 const names = (sort?: string) =>
-  tableRows(board, sortingOf(sort), members, "de")
+  tableRows(board, sortingOf(sort), { members, labels }, "de")
     .map((row) => row.todo.name)
     .join(" ");
 
@@ -35,6 +46,8 @@ test("rows are sorted as asked, in the board's order otherwise, and what has no 
   expect(names("-list")).toBe("b9 z b10 ä");
   expect(names("done")).toBe("b10 b9 z ä");
   expect(names("assignees")).toBe("b10 ä b9 z");
+  expect(names("estimate")).toBe("b9 z b10 ä");
+  expect(names("labels")).toBe("z b9 b10 ä");
   expect(names("color")).toBe("b10 ä b9 z");
 });
 

@@ -1,11 +1,23 @@
-import { type Board, dueKey, isDone, type LocalDue, type Priority, priorities, type Todo } from "@tafel/domain";
+import {
+  type Board,
+  dueKey,
+  isDone,
+  type Label,
+  type LocalDue,
+  type Priority,
+  priorities,
+  type Todo,
+} from "@tafel/domain";
 import { dueHere, startHere } from "../due/due-here.ts";
 import type { Members } from "../people/members.ts";
 
 /** A todo in a table, with the list it is in. */
 export type TableRow = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
 
-export const columns = ["done", "name", "list", "startDate", "dueDate", "priority", "assignees"] as const;
+export const columns = [
+  ...(["done", "name", "list", "labels", "startDate", "dueDate"] as const),
+  ...(["priority", "estimate", "assignees"] as const),
+] as const;
 export type Column = (typeof columns)[number];
 
 export type Sorting = { readonly column: Column; readonly isDescending: boolean };
@@ -26,7 +38,7 @@ export function nextSorting(current: Sorting | undefined, column: Column): strin
 export function tableRows(
   { lists }: Board,
   sorting: Sorting | undefined,
-  members: Members,
+  { members, labels }: Names,
   language: string,
 ): readonly TableRow[] {
   const rows = lists.flatMap(({ id, title, todos }) =>
@@ -34,7 +46,7 @@ export function tableRows(
   );
   if (!sorting) return rows;
   const places = new Map(lists.map(({ id }, index) => [id, index]));
-  const value = valueFor(sorting.column, places, members);
+  const value = valueFor(sorting.column, places, { members, labels });
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sign = sorting.isDescending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: value(row) }));
@@ -46,9 +58,12 @@ export function tableRows(
   return keyed.map(({ row }) => row);
 }
 
+/** What a board's people and labels are called. */
+type Names = { readonly members: Members; readonly labels: readonly Label[] };
+
 type Value = (row: TableRow) => string | number | undefined;
 
-function valueFor(column: Column, places: ReadonlyMap<string, number>, members: Members): Value {
+function valueFor(column: Column, places: ReadonlyMap<string, number>, { members, labels }: Names): Value {
   switch (column) {
     case "done":
       return ({ todo }) => Number(isDone(todo));
@@ -56,12 +71,19 @@ function valueFor(column: Column, places: ReadonlyMap<string, number>, members: 
       return ({ todo }) => todo.name;
     case "list":
       return ({ listId }) => places.get(listId);
+    case "labels":
+      return ({ todo }) =>
+        labelsOf(todo.labels, labels)
+          .map(({ name }) => name)
+          .join(", ") || undefined;
     case "startDate":
       return ({ todo }) => keyOf(startHere(todo));
     case "dueDate":
       return ({ todo }) => keyOf(dueHere(todo));
     case "priority":
       return ({ todo }) => urgency(todo.priority);
+    case "estimate":
+      return ({ todo }) => todo.estimate ?? undefined;
     case "assignees":
       return ({ todo }) => namesOf(todo.assignees, members) || undefined;
   }
@@ -75,3 +97,7 @@ const urgency = (priority: Priority | null): number | undefined =>
 
 export const namesOf = (assignees: readonly string[], members: Members): string =>
   assignees.flatMap((userId) => members.get(userId)?.name ?? []).join(", ");
+
+/** By name, as the board's are. */
+export const labelsOf = (labelIds: readonly string[], labels: readonly Label[]): readonly Label[] =>
+  labels.filter(({ id }) => labelIds.includes(id));
