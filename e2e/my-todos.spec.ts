@@ -5,7 +5,7 @@ import { choose } from "./focus.ts";
 import { intercept, withoutSockets } from "./intercept.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectBoard, expectSaved, list, makeBoard } from "./todo-board.ts";
 
 let anna: Person;
 let ben: Person;
@@ -106,6 +106,44 @@ test("what is assigned to one, and one's own, is found by when it is due, ticked
   // What somebody else assigns arrives by itself.
   await put(anna, ours.boardId, { name: "New", assignees: mine });
   await expect.poll(async () => (await names(bens, "No date")).split(" ").sort().join(" ")).toBe("New Someday");
+});
+
+test("a todo goes to any day and to another list of its board in place, for the others too, and done where that list says so", async ({
+  browser,
+  server,
+}) => {
+  const emil = await newPerson(server, "Emil Groß");
+  const ours = await makeBoard(anna, "Doing: | Done:", await newTeam("Garten", anna, [emil]));
+  await put(anna, ours.boardId, { name: "Dig", assignees: [emil.userId] });
+  const annas = await browserOf(browser, server, anna, ours.path);
+  await list(annas, "Done").getByRole("button", { name: "Menu of Done" }).click();
+  await annas.getByRole("menuitem", { name: "Mark todos moved here as done" }).click();
+  await expectSaved(annas);
+  const page = await browserOf(browser, server, emil, "/todos");
+
+  await page.getByRole("button", { name: /^Due date of Dig/ }).press("Enter");
+  await choose(page, "Another day…");
+  const dialog = page.getByRole("dialog", { name: "Due date: Dig" });
+  await dialog.getByRole("textbox", { name: "Day" }).fill("01.03.2030");
+  await dialog.getByRole("textbox", { name: "Day" }).press("Tab");
+  await dialog.getByLabel("Time").fill("14:30");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectNames(page, "Later", "Dig");
+  await expect(card(annas, "Dig")).toContainText("01.03.2030, 14:30");
+
+  const place = (title: string) => page.getByRole("button", { name: `List of Dig: ${title}` });
+  await expectAccessible(page);
+  await place("Todo").press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Doing", "Done", "Todo"]);
+  await choose(page, "Doing");
+  await expect(place("Doing")).toBeVisible();
+  await expectBoard(annas, "Doing: Dig | Done: | Todo:");
+  await place("Doing").press("Enter");
+  await choose(page, "Done");
+  await expectBoard(annas, "Doing: | Done: Dig | Todo:");
+  await expect(annas.getByRole("checkbox", { name: "Dig, done" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Dig, done" })).toBeChecked();
 });
 
 test("a change that fails is taken back and said; an empty list and a failure say what to do", async ({

@@ -135,6 +135,8 @@ export const myTodo = z.object({
   priority: z.nullable(z.literal(priorities)),
   boardId: id,
   boardTitle: z.string(),
+  listId: id,
+  listTitle: z.string(),
   teamId: z.nullable(id),
   /** Whether the person may edit its board. */
   mayEdit: z.boolean(),

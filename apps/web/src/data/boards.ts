@@ -39,6 +39,20 @@ export const archivedBoardsQuery = (workspace: string) =>
 export const myTodosQuery = () =>
   queryOptions({ queryKey: ["boards", "mine"], queryFn: () => answerOf(call(todos.getMyTodos, {})) });
 
+/** The lists of a board that are not in its archive. */
+export const listsQuery = (workspace: string, boardId: string) =>
+  queryOptions({
+    queryKey: ["boards", workspace, "lists", boardId],
+    queryFn: async () => {
+      const { board } =
+        workspace === "personal"
+          ? await answerOf(call(todos.getBoard, { body: { boardId } }))
+          : await answerOf(call(todos.getTeamBoard, { body: { boardId, teamId: workspace } }));
+      const open = board.lists.filter(({ archivedAt }) => !archivedAt);
+      return open.map(({ id, title, marksDone }) => ({ id, title, marksDone: marksDone ?? false }));
+    },
+  });
+
 /** ISO time of a board's last change; one that never changed counts by when it was made. */
 export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
   board.lastUpdated || board.creationDate;

@@ -251,5 +251,8 @@ export const myTodosTexts = {
   groups: { overdue: "Overdue", today: "Today", week: "This week", later: "Later", none: "No date" },
   days: { today: "Today", tomorrow: "Tomorrow", nextWeek: "In a week" },
   plan: (name: string, due: string) => `Due date of ${name}: ${due}`,
+  anotherDay: "Another day…",
+  list: (name: string, list: string) => `List of ${name}: ${list}`,
+  listsFailed: "Failed to load the lists of the board",
   more: (count: number) => `${count} more are due later.`,
 };

@@ -59,7 +59,7 @@ describe.each(engines)("my todos (%s)", (engine) => {
       todos: [
         {
           ...{ name: "hers", dueDate: "2026-02-01", dueTime, ...start },
-          ...{ priority: null, boardId: ours, boardTitle: "Board", teamId },
+          ...{ priority: null, boardId: ours, boardTitle: "Board", listId, listTitle: "Todo", teamId },
         },
         { name: "own", dueDate: "2026-03-01", priority: "high", boardId: own, boardTitle: "Board", teamId: null },
         { name: "both", dueDate: null, boardId: ours },

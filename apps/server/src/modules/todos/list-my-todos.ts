@@ -18,6 +18,8 @@ export type MyTodo = Dates & {
   readonly priority: "low" | "medium" | "high" | null;
   readonly boardId: string;
   readonly boardTitle: string;
+  readonly listId: string;
+  readonly listTitle: string;
   readonly teamId: string | null;
   readonly mayEdit: boolean;
 };
@@ -32,6 +34,9 @@ const columns = {
   priority: todos.priority,
   boardId: todos.boardId,
   boardTitle: boards.title,
+  listId: todos.listId,
+  // Two columns of one name would be one in what is united.
+  listTitle: sql<string>`${todoLists.title}`.as("list_title"),
   teamId: boards.teamId,
 } as const;
 
@@ -83,10 +88,12 @@ export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
     .innerJoin(todoLists, listOfTodo)
     .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), ...isOpen));
   const mine = unionAll(assigned, own).as("mine");
-  const { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId, mayEdit } = mine;
+  const { id, name, dueDate, dueTime, startDate, startTime, priority } = mine;
+  const { boardId, boardTitle, listId, listTitle, teamId, mayEdit } = mine;
+  const dates = { dueDate, dueTime, startDate, startTime };
   return db
     .select({
-      todo: { id, name, dueDate, dueTime, startDate, startTime, priority, boardId, boardTitle, teamId, mayEdit },
+      todo: { id, name, ...dates, priority, boardId, boardTitle, listId, listTitle, teamId, mayEdit },
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(mine)

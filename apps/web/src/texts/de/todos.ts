@@ -251,5 +251,8 @@ export const myTodosTexts: Translated<typeof specified.myTodosTexts> = {
   groups: { overdue: "Überfällig", today: "Heute", week: "Diese Woche", later: "Später", none: "Ohne Datum" },
   days: { today: "Heute", tomorrow: "Morgen", nextWeek: "In einer Woche" },
   plan: (name, due) => `Fälligkeit von ${name}: ${due}`,
+  anotherDay: "Anderer Tag …",
+  list: (name, list) => `Liste von ${name}: ${list}`,
+  listsFailed: "Die Listen des Boards konnten nicht geladen werden",
   more: (count) => `${number(count)} weitere sind später fällig.`,
 };

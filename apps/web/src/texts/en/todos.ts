@@ -251,5 +251,8 @@ export const myTodosTexts: Translated<typeof specified.myTodosTexts> = {
   groups: { overdue: "Overdue", today: "Today", week: "This week", later: "Later", none: "No date" },
   days: { today: "Today", tomorrow: "Tomorrow", nextWeek: "In a week" },
   plan: (name, due) => `Due date of ${name}: ${due}`,
+  anotherDay: "Another day…",
+  list: (name, list) => `List of ${name}: ${list}`,
+  listsFailed: "The board's lists could not be loaded",
   more: (count) => `${number(count)} more are due later.`,
 };

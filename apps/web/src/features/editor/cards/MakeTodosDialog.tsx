@@ -1,14 +1,13 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { maxTodosMade, todos } from "@tafel/contract";
+import { maxTodosMade } from "@tafel/contract";
 import { may, newTitle, todoLimits } from "@tafel/domain";
 import { becomingCards, type Editor } from "@tafel/whiteboard";
 import { QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
-import { call } from "../../../data/api.ts";
-import { boardsQuery, requestBoard } from "../../../data/boards.ts";
+import { boardsQuery, listsQuery, requestBoard } from "../../../data/boards.ts";
 import { Intention } from "../../../data/intention.ts";
 import { newId } from "../../../data/new-id.ts";
-import { answerOf, messageOf, queryClient } from "../../../data/query-client.ts";
+import { messageOf, queryClient } from "../../../data/query-client.ts";
 import { makeTodosTexts as texts } from "../../../texts/cards.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -48,7 +47,7 @@ function MakeTodosForm({ editor, teamId, elements, onClose }: FormProps) {
   const [chosen, setChosen] = useState<string>();
   const boardId = chosen ?? editable[0]?.id ?? newBoard;
   const [typed, setTyped] = useState<string>(texts.newTitle);
-  const lists = useLists(boardId, teamId);
+  const lists = useQuery({ ...listsQuery(workspace, boardId), enabled: boardId !== newBoard });
   const [chosenList, setChosenList] = useState<string>();
   const listId = (lists.data?.find(({ id }) => id === chosenList) ?? lists.data?.[0])?.id;
   const title = newTitle(typed, "");
@@ -113,19 +112,6 @@ const Failed = ({ error }: { readonly error: Error | null }) =>
   error && <Text role="alert">{messageOf(error, texts.loadFailed)}</Text>;
 
 /** The lists of a board that are not in its archive; stale with it. */
-function useLists(boardId: string, teamId: string | undefined) {
-  return useQuery({
-    queryKey: ["boards", teamId ?? "personal", "lists", boardId],
-    enabled: boardId !== newBoard,
-    queryFn: async () => {
-      const { board } = await answerOf(
-        teamId ? call(todos.getTeamBoard, { body: { boardId, teamId } }) : call(todos.getBoard, { body: { boardId } }),
-      );
-      return board.lists.filter(({ archivedAt }) => !archivedAt).map(({ id, title }) => ({ id, title }));
-    },
-  });
-}
-
 type Making = Pick<FormProps, "editor" | "elements" | "onClose"> & { readonly workspace: string };
 type Wanted = { readonly boardId: string; readonly listId: string } | { readonly title: string };
 

@@ -5,7 +5,7 @@ import { dueGroupOf, groupMyTodos } from "./group-my-todos.ts";
 const calendar = { today: "2026-12-31", time: "12:00", firstDayOfWeek: 1 };
 const todo = (id: string, dueDate: string | null) => ({
   ...{ id, dueDate, dueTime: null, startDate: null, startTime: null, name: id, priority: null },
-  ...{ boardId: "b", boardTitle: "Board", teamId: null, mayEdit: true },
+  ...{ boardId: "b", boardTitle: "Board", listId: "l", listTitle: "List", teamId: null, mayEdit: true },
 });
 const on = (day: string | null, time: string | null = null) => (day === null ? null : { day, time });
 
