@@ -146,6 +146,38 @@ test("a todo goes to any day and to another list of its board in place, for the 
   await expect(page.getByRole("checkbox", { name: "Dig, done" })).toBeChecked();
 });
 
+test("the dashboard shows what is to be done first, of all boards or of a team's, until nothing is", async ({
+  browser,
+  server,
+}) => {
+  const fina = await newPerson(server, "Fina Roth");
+  const page = await browserOf(browser, server, fina, "/dashboard/personal");
+  await expect(page.getByRole("heading", { name: "No recent todo boards" })).toBeVisible();
+  const mine = section(page, "My Todos");
+  await expect(mine).toHaveCount(0);
+  const flock = await newTeam("Schwarm", anna, [fina]);
+  const [own, ours] = [await makeBoard(fina, ""), await makeBoard(anna, "", flock)];
+  const day = await dayIn(page, -2);
+  await put(fina, own.boardId, ...["a", "b", "c", "d", "e", "f"].map((name) => ({ name })));
+  await put(anna, ours.boardId, { name: "Late", dueDate: day, assignees: [fina.userId] });
+  // By itself, the most urgent first, and as many as a glance takes in.
+  await expect(mine.getByRole("listitem")).toHaveCount(6);
+  await expectNames(page, "Overdue", "Late");
+  await expectAccessible(page);
+
+  await page.goto(`/dashboard/${flock}`);
+  await expect(mine.getByRole("listitem")).toHaveCount(1);
+  await mine.getByRole("checkbox", { name: "Late, done" }).check();
+  const annas = await browserOf(browser, server, anna, ours.path);
+  await expect(annas.getByRole("checkbox", { name: "Late, done" })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Recent ToDo-Boards" })).toBeVisible();
+  await expect(mine).toHaveCount(0);
+  await page.goto("/dashboard/personal");
+  await mine.getByRole("link", { name: "View all todos" }).click();
+  await expect(section(page, "No date").getByRole("listitem")).toHaveCount(6);
+});
+
 test("a change that fails is taken back and said; an empty list and a failure say what to do", async ({
   browser,
   server,

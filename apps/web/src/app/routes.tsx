@@ -31,7 +31,7 @@ const landing = () => import("../features/landing/index.ts");
 const accounts = () => import("../features/accounts/index.ts");
 const passwordReset = () => import("../features/accounts/password-reset/index.ts");
 const profile = () => import("../features/accounts/profile/index.ts");
-const dashboard = () => import("../features/dashboard/index.ts");
+const dashboard = () => import("./Dashboard.tsx");
 const teams = () => import("../features/teams/index.ts");
 const todos = () => import("../features/todos/index.ts");
 const whiteboards = () => import("../features/whiteboards/index.ts");
@@ -132,7 +132,7 @@ const personalDefault = (
   }) as const;
 
 const dashboardPage = {
-  ...members("dashboard", screen(dashboard, "DashboardPage")),
+  ...members("dashboard", screen(dashboard, "Dashboard")),
   loader: (at: Workspace): void => {
     prefetchWhiteboards(at);
     prefetchBoards(at);

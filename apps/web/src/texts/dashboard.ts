@@ -10,6 +10,7 @@ export const texts = {
   whiteboardNotCreated: "Failed to create whiteboard",
   boards: "Recent ToDo-Boards",
   allBoards: "View all to-do boards",
+  allTodos: "View all todos",
   noBoards: "No recent todo boards",
   noBoardsText: "Lists of todos that you drag where they belong.",
   createBoard: "Create Board",

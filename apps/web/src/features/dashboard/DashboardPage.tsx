@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useMyTeams } from "../../data/my-teams.ts";
 import { queryClient } from "../../data/query-client.ts";
 import { texts } from "../../texts/dashboard.ts";
@@ -10,8 +10,13 @@ import { WorkspaceSwitcher } from "../../ui/WorkspaceSwitcher.tsx";
 import { RecentBoards } from "./RecentBoards.tsx";
 import { RecentWhiteboards } from "./RecentWhiteboards.tsx";
 
+type Props = {
+  /** What is to be done in a workspace, below what was worked on last. */
+  readonly Todos: ComponentType<{ readonly workspace: string }>;
+};
+
 /** The most recent work, in the personal workspace or in a team's. */
-export function DashboardPage() {
+export function DashboardPage({ Todos }: Props) {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   const navigate = useNavigate();
   const isMine = useOwnWorkspace(workspace);
@@ -27,6 +32,7 @@ export function DashboardPage() {
         <>
           <RecentWhiteboards key={`whiteboards ${workspace}`} workspace={workspace} />
           <RecentBoards key={`boards ${workspace}`} workspace={workspace} />
+          <Todos key={`todos ${workspace}`} workspace={workspace} />
         </>
       ) : (
         <LoadingState />

@@ -14,6 +14,7 @@ export const texts: Translated<typeof specified.texts> = {
   whiteboardNotCreated: "Das Whiteboard konnte nicht erstellt werden",
   boards: "Neueste To-do-Boards",
   allBoards: "Alle To-do-Boards anzeigen",
+  allTodos: "Alle Aufgaben ansehen",
   noBoards: "Noch keine To-do-Boards",
   noBoardsText: "Listen mit Aufgaben, die du dorthin ziehst, wo sie hingehören.",
   createBoard: "To-do-Board erstellen",

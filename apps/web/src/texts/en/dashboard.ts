@@ -14,6 +14,7 @@ export const texts: Translated<typeof specified.texts> = {
   whiteboardNotCreated: "The whiteboard could not be created",
   boards: "Recent to-do boards",
   allBoards: "View all to-do boards",
+  allTodos: "View all to-dos",
   noBoards: "No recent to-do boards",
   noBoardsText: "Lists of to-dos that you drag where they belong.",
   createBoard: "Create to-do board",

@@ -1,0 +1,1 @@
+export { DueTodos } from "./DueTodos.tsx";
