@@ -111,7 +111,6 @@ function MakeTodosForm({ editor, teamId, elements, onClose }: FormProps) {
 const Failed = ({ error }: { readonly error: Error | null }) =>
   error && <Text role="alert">{messageOf(error, texts.loadFailed)}</Text>;
 
-/** The lists of a board that are not in its archive; stale with it. */
 type Making = Pick<FormProps, "editor" | "elements" | "onClose"> & { readonly workspace: string };
 type Wanted = { readonly boardId: string; readonly listId: string } | { readonly title: string };
 
