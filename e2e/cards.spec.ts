@@ -44,6 +44,14 @@ async function boardWith(line: string) {
   return { boardId, path, idOf: (name: string) => ids.get(name) ?? "" };
 }
 
+/** What is not in the archive, by list. */
+async function listsOf({ boardId }: Board) {
+  type Answer = { board: { lists: { title: string; todos: { name: string; archivedAt?: string }[] }[] } };
+  const { board } = await ada.call<Answer>("/api/todos/getBoard", { boardId });
+  const names = (todos: Answer["board"]["lists"][0]["todos"]) => todos.flatMap((it) => (it.archivedAt ? [] : it.name));
+  return Object.fromEntries(board.lists.map(({ title, todos }) => [title, names(todos)]));
+}
+
 /** A whiteboard of the team's with these todos in a row; returns its id. */
 async function whiteboardWith({ boardId, idOf }: Board, ...names: string[]) {
   const elements = names.map((name, at) => ({
@@ -218,6 +226,51 @@ test("a pasted link to a todo is that todo, a deleted one can stay as a note, an
   await paste(adas, `${server.url}${own.path}?todo=${randomUUID()}`);
   await expect(adas.locator(".board-element").filter({ hasText: "?todo=" })).toBeVisible();
   await expect(adas.locator(".board-element .card")).toHaveCount(1);
+});
+
+test("a todo is renamed, dated, assigned and moved on the whiteboard, and its board has it, also after a lost network", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water | Doing: Sweep");
+  const uuid = await whiteboardWith(board, "Water");
+  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await browserOf(browser, server, ben, board.path)];
+  await open(adas, "Water");
+  const edit = async () => {
+    await cardOn(adas, "Water").click({ position: { x: 150, y: 20 } });
+    await adas.keyboard.press("Shift+F10");
+    await choose(adas, "Edit todo…");
+    const dialog = adas.getByRole("dialog", { name: "Edit todo" });
+    await hasTakenFocus(dialog.getByLabel("Name"));
+    return dialog;
+  };
+  const dialog = await edit();
+  await dialog.getByLabel("Name").fill("Water all");
+  await dialog.getByLabel("List").selectOption({ label: "Doing" });
+  await dialog.getByLabel("Due date").fill("2031-05-06");
+  await dialog.getByRole("combobox", { name: "Assigned members" }).press("ArrowDown");
+  await adas.getByRole("option", { name: ben.username }).click();
+  await expectAccessible(adas);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  for (const words of ["Water all", "Doing", "06.05.2031", ben.username]) {
+    await expect(cardOn(adas, "Water all")).toContainText(words);
+  }
+  await expect(todoCard(bens, "Water all")).toContainText("06.05.2031");
+  await expect.poll(() => listsOf(board)).toEqual({ Todo: [], Doing: ["Sweep", "Water all"] });
+  // What the form does not change others may have changed meanwhile.
+  await adas.context().setOffline(true);
+  const again = await edit();
+  await again.getByLabel("Name").fill("Water twice");
+  const operation = { type: "edit-todo", operationId: randomUUID(), todoId: board.idOf("Water") };
+  await ada.call("/api/todos/updateBoard", {
+    boardId: board.boardId,
+    operations: [{ ...operation, changes: { priority: "high" } }],
+  });
+  await again.getByRole("button", { name: "Save" }).click();
+  await expect(cardOn(adas, "Water twice")).toBeVisible();
+  await adas.context().setOffline(false);
+  await expect(todoCard(bens, "Water twice")).toBeVisible();
+  await expect(cardOn(adas, "Water twice")).toContainText("High");
 });
 
 test("todos are found in a panel and put on the whiteboard by key and by dragging", async ({ browser, server }) => {

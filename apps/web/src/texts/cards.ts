@@ -43,6 +43,14 @@ export const texts = {
   added: (name: string) => `${name} is on the whiteboard`,
 } as const;
 
+export const editTodoTexts = {
+  title: "Edit todo",
+  name: "Name",
+  list: "List",
+  hint: "It changes on its board as well.",
+  listsFailed: "Lists and members could not be loaded. The rest can be changed.",
+} as const;
+
 export const columnFilterTexts = {
   title: (list: string) => `Filter “${list}”`,
   hint: "Everybody on this whiteboard who may see the to-do board sees the list this way.",

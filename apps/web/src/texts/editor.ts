@@ -168,6 +168,7 @@ export const texts = {
     crop: "Crop",
     labels: "Caption and description…",
     nextNote: "Add the next note",
+    editTodo: "Edit todo…",
     filter: "Filter todos…",
     makeTodos: "Make todos…",
     cut: "Cut",

@@ -25,6 +25,7 @@ import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
 import { ColumnFilter } from "./cards/ColumnFilter.tsx";
+import { EditTodo } from "./cards/EditTodo.tsx";
 import { MakeTodosPart } from "./cards/make-todos-part.ts";
 import { TodosPart } from "./cards/todos-part.ts";
 import { useCards } from "./cards/use-cards.ts";
@@ -175,6 +176,7 @@ export function BoardControls(props: Props) {
         />
       )}
       <ColumnFilter editor={editor} onClose={focusBoard} />
+      <EditTodo editor={editor} onClose={focusBoard} />
       {labeled !== undefined && (
         <Labels.View
           editor={editor}

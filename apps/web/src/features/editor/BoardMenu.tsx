@@ -3,6 +3,7 @@ import { isGuestRole } from "@tafel/domain";
 import {
   addNext,
   bringToFront,
+  type Card,
   type Column,
   deleteSelected,
   duplicate,
@@ -120,6 +121,11 @@ function EditItems(props: ItemsProps) {
       {one && canEdit && (
         <Item keys={keyFor("edit")} onClick={() => editor.beginEditing(one.id)}>
           {one.type === "picture" ? texts.menu.crop : texts.menu.edit}
+        </Item>
+      )}
+      {one?.type === "card" && (one as Card).live?.mayTick && (
+        <Item keys="" onClick={() => editor.ask({ kind: "change", elementId: one.id })}>
+          {texts.menu.editTodo}
         </Item>
       )}
       {one?.type === "column" && editor.isFree(one) && (one as Column).live?.choices && (

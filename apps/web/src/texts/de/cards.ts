@@ -45,6 +45,14 @@ export const texts: Translated<typeof specified.texts> = {
   added: (name) => `${name} ist auf dem Whiteboard`,
 };
 
+export const editTodoTexts: Translated<typeof specified.editTodoTexts> = {
+  title: "Todo bearbeiten",
+  name: "Name",
+  list: "Liste",
+  hint: "Auf seinem Board ändert es sich auch.",
+  listsFailed: "Listen und Mitglieder konnten nicht geladen werden. Das Übrige lässt sich ändern.",
+};
+
 export const columnFilterTexts: Translated<typeof specified.columnFilterTexts> = {
   title: (list) => `„${list}“ filtern`,
   hint: "So sehen alle auf diesem Whiteboard die Liste, die auch das To-do-Board sehen dürfen.",

@@ -172,6 +172,7 @@ export const texts: Translated<typeof specified.texts> = {
     labels: "Bildunterschrift und Beschreibung…",
     nextNote: "Nächste Notiz anfügen",
     filter: "Todos filtern…",
+    editTodo: "Todo bearbeiten…",
     makeTodos: "Todos daraus machen…",
     cut: "Ausschneiden",
     copy: "Kopieren",

@@ -1,1 +1,1 @@
-export { columnFilterTexts, makeTodosTexts, texts } from "../cards.ts";
+export { columnFilterTexts, editTodoTexts, makeTodosTexts, texts } from "../cards.ts";

@@ -171,6 +171,7 @@ export const texts: Translated<typeof specified.texts> = {
     labels: "Caption and description…",
     nextNote: "Add the next note",
     filter: "Filter to-dos…",
+    editTodo: "Edit todo…",
     makeTodos: "Make todos…",
     cut: "Cut",
     copy: "Copy",

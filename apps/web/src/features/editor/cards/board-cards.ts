@@ -1,5 +1,5 @@
 import { maxCardsNamed, type ShownColumn, type ToldTodo } from "@tafel/contract";
-import type { TodoOperation } from "@tafel/domain";
+import type { TodoChange, TodoOperation } from "@tafel/domain";
 import {
   batchOf,
   browserClock,
@@ -28,8 +28,9 @@ import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
 import { ToBoards } from "./to-boards.ts";
 import { addressOfTodo } from "./todo-address.ts";
+import { setTodoEdits, type TodoOnCard } from "./todo-edits.ts";
 import { ToldTodos } from "./told-todos.ts";
-import { columnsAfter, isConcerned, ticksIn, waitingOperations } from "./waiting.ts";
+import { cardsAfter, columnsAfter, isConcerned, type Said, waitingOperations } from "./waiting.ts";
 
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
@@ -70,6 +71,7 @@ export class BoardCards {
   /** What was done to the todos and waits for the server: what this browser kept, and what is on its way there. */
   #waiting: readonly TodoOperation[] = [];
   readonly #doing = new Set<TodoOperation>();
+  readonly #said = new Map<string, NonNullable<ReturnType<Said["get"]>>>();
   readonly #toBoards = new ToBoards();
   /** Elements that show what was done here, and the versions of their boards with it, until these are told or asked for. */
   readonly #done = new Map<string, number>();
@@ -82,6 +84,10 @@ export class BoardCards {
     this.#editor = editor;
     this.#board = board;
     this.#filters = new ColumnFilters(editor, () => this.#show());
+    setTodoEdits(editor, {
+      of: (id) => this.#todoOn(id),
+      do: (id, change, said) => this.#change(id, change, said),
+    });
     const { store } = editor;
     let wasLive = false;
     const onStatus = () => {
@@ -94,7 +100,7 @@ export class BoardCards {
       store.onTouched((ids) => this.#touched(ids)),
       store.onStatus(onStatus),
       editor.onRequest((request) => {
-        if (request.kind === "tick") void this.#tick(request.elementId);
+        if (request.kind === "tick") this.#tick(request.elementId);
         const href =
           request.kind === "elsewhere"
             ? this.#made.get(request.elementId)?.preview.live.href
@@ -259,18 +265,16 @@ export class BoardCards {
 
   #show(): void {
     const made = new Map<string, Made>();
-    const ticks = ticksIn(this.#waiting);
-    const show = (id: string, of: ShownCard | ShownColumn, ticked: boolean | undefined, preview: () => Shown) => {
+    const show = (id: string, of: ShownCard | ShownColumn, preview: () => Shown) => {
       const before = this.#made.get(id);
-      const isSame = before?.of === of && before.ticked === ticked;
-      made.set(id, isSame ? before : { of, ticked, preview: sameOr(before?.preview, preview()) });
+      made.set(id, before?.of === of ? before : { of, preview: sameOr(before?.preview, preview()) });
     };
+    const after = cardsAfter(this.#waiting, this.#said);
     for (const [id, answered] of this.#shown) {
-      const card = this.#told.card(id, answered);
-      const ticked = card.is === "todo" ? ticks.get(card.todoId) : undefined;
-      show(id, card, ticked, () => previewOf(card, ticked));
+      const card = after(this.#told.card(id, answered));
+      show(id, card, () => previewOf(card));
     }
-    for (const [id, seen] of this.#columnsSeen()) show(id, seen.column, undefined, () => previewOfColumn(seen));
+    for (const [id, seen] of this.#columnsSeen()) show(id, seen.column, () => previewOfColumn(seen));
     this.#made = made;
     this.#editor.store.setPreview("todos", new Map([...made].map(([id, { preview }]) => [id, preview])));
   }
@@ -280,19 +284,32 @@ export class BoardCards {
     return this.#filters.seen(columnsAfter(new Map(told), this.#waiting));
   }
 
-  async #tick(elementId: string): Promise<void> {
-    const card = this.#shown.get(elementId);
-    const preview = this.#made.get(elementId)?.preview;
+  #tick(elementId: string): void {
+    const todo = this.#todoOn(elementId);
     const userId = readSession()?.userId;
-    const mayTick = preview && "mayTick" in preview.live && preview.live.mayTick;
-    if (card?.is !== "todo" || !userId || !mayTick) {
+    if (!todo || !userId) {
       toast.info(texts.mayNotTick);
       return;
     }
-    const { boardId, todoId } = card;
-    const isDone = ticksIn(this.#waiting).get(todoId) ?? this.#told.card(elementId, card).done;
-    const done = isDone ? null : { at: new Date().toISOString(), by: userId };
-    await this.#do(userId, boardId, { type: "edit-todo", operationId: newId(), todoId, changes: { done } });
+    const done = todo.done ? null : { at: new Date().toISOString(), by: userId };
+    this.#change(elementId, { type: "edit-todo", todoId: todo.todoId, changes: { done } });
+  }
+
+  /** The todo that a card shows, with what this person has done to it, if they may change it. */
+  #todoOn(elementId: string): TodoOnCard | undefined {
+    const card = this.#shown.get(elementId);
+    if (card?.is !== "todo" || !card.mayEdit || card.isArchived) return undefined;
+    const now = this.#told.card(elementId, card);
+    return now.is === "todo" ? cardsAfter(this.#waiting, this.#said)(now) : undefined;
+  }
+
+  #change(elementId: string, change: TodoChange, said?: ReturnType<Said["get"]>): void {
+    const todo = this.#todoOn(elementId);
+    const userId = readSession()?.userId;
+    if (!todo || !userId) return;
+    const operationId = newId();
+    if (said) this.#said.set(operationId, said);
+    void this.#do(userId, todo.boardId, { ...change, operationId });
   }
 
   /** Does it, or returns where it is to be opened. */

@@ -1,5 +1,7 @@
+import type { TodoOperation } from "@tafel/domain";
 import { expect, test } from "vitest";
 import { previewOf, type ShownCard } from "./live-card.ts";
+import { cardsAfter } from "./waiting.ts";
 
 const whole: ShownCard = {
   ...{ elementId: "c", is: "todo", name: "Water", done: false, todoId: "t", boardId: "b", teamId: null },
@@ -9,7 +11,7 @@ const whole: ShownCard = {
 };
 
 test("a todo is shown with all that is known of it, and leads to its board", () => {
-  expect(previewOf(whole, undefined)).toEqual({
+  expect(previewOf(whole)).toEqual({
     ...{ title: "Water", done: false },
     live: {
       ...{ mayTick: true, href: "/boards/personal/b?todo=t", labels: [{ name: "Outside", paper: "lightgreen" }] },
@@ -18,26 +20,35 @@ test("a todo is shown with all that is known of it, and leads to its board", () 
   });
 });
 
-test("what this person has ticked counts before the server has it", () => {
-  expect(previewOf(whole, true)).toMatchObject({ done: true });
-  expect(previewOf({ ...whole, done: true }, false)).toMatchObject({ done: false });
+test("what this person has done counts before the server has it, also where the operation does not say it", () => {
+  const after = (...operations: TodoOperation[]) => cardsAfter(operations, new Map([["m", { list: "Done" }]]))(whole);
+  const edit = { type: "edit-todo", operationId: "e", todoId: "t" } as const;
+  const done = { at: "2026-03-01T10:00:00.000Z", by: "ada" };
+  expect(after({ ...edit, todoId: "other", changes: { done } })).toBe(whole);
+  const changes = { name: "Water all", dueDate: "2026-12-02", priority: null };
+  const move = { type: "move-todo", operationId: "m", todoId: "t", listId: "l", done } as const;
+  expect(previewOf(after({ ...edit, changes }, move))).toMatchObject({
+    ...{ title: "Water all", done: true },
+    live: { details: ["Done", "Due 02.12.2026", "1 of 3", "ada, ben"] },
+  });
+  expect(previewOf(after(move, { ...edit, changes: { done: null } }))).toMatchObject({ done: false });
 });
 
 test("a todo in an archive, or on a board that one only views, is not ticked", () => {
-  expect(previewOf({ ...whole, isArchived: true }, undefined).live).toMatchObject({ mayTick: false, hasEnded: true });
-  expect(previewOf({ ...whole, mayEdit: false }, undefined).live.mayTick).toBe(false);
+  expect(previewOf({ ...whole, isArchived: true }).live).toMatchObject({ mayTick: false, hasEnded: true });
+  expect(previewOf({ ...whole, mayEdit: false }).live.mayTick).toBe(false);
 });
 
 test("where there is less to see, less is shown", () => {
   const named: ShownCard = { elementId: "c", is: "named", name: "Water", done: true };
-  expect(previewOf(named, undefined)).toEqual({
+  expect(previewOf(named)).toEqual({
     title: "Water",
     done: true,
     live: { mayTick: false, labels: [], details: [] },
   });
-  const hidden = previewOf({ elementId: "c", is: "hidden" }, undefined);
+  const hidden = previewOf({ elementId: "c", is: "hidden" });
   expect(hidden).toMatchObject({ done: false, live: { isMissing: true, mayTick: false } });
   expect(hidden.live).not.toHaveProperty("href");
-  const gone = previewOf({ elementId: "c", is: "gone" }, undefined);
+  const gone = previewOf({ elementId: "c", is: "gone" });
   expect([gone.title, gone.live.details, gone.live.hasEnded]).toEqual([undefined, ["This todo was deleted"], true]);
 });

@@ -9,10 +9,10 @@ import { addressOfTodo } from "./todo-address.ts";
 /** What the server says of a card. */
 export type ShownCard = AnswerOf<typeof whiteboards.cards>["cards"][number];
 
-/** What a card shows in place of its copy; `ticked` is what this person has done to it, and is not stored yet. */
+/** What a card shows in place of its copy. */
 export type CardPreview = { readonly title?: string; readonly done?: boolean; readonly live: LiveCard };
 
-export function previewOf(card: ShownCard, ticked: boolean | undefined): CardPreview {
+export function previewOf(card: ShownCard): CardPreview {
   switch (card.is) {
     case "hidden":
       return { title: texts.hidden, done: false, live: { ...nothing, isMissing: true } };
@@ -21,7 +21,7 @@ export function previewOf(card: ShownCard, ticked: boolean | undefined): CardPre
     case "named":
       return { title: card.name, done: card.done, live: nothing };
     case "todo":
-      return { title: card.name, done: ticked ?? card.done, live: liveOf(card) };
+      return { title: card.name, done: card.done, live: liveOf(card) };
   }
 }
 

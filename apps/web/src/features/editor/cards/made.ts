@@ -6,7 +6,6 @@ export type Shown = CardPreview | ColumnPreview;
 /** What an element shows, and what it was made of: a thousand cards are not made anew for the tick of one. */
 export type Made = {
   readonly of: ShownCard | ShownColumn;
-  readonly ticked: boolean | undefined;
   readonly preview: Shown;
 };
 

@@ -1,5 +1,5 @@
-import type { ColumnTodo, ShownCard, ShownColumn } from "@tafel/contract";
-import { insertAfter, type TodoOperation } from "@tafel/domain";
+import type { CardDetails, ColumnTodo, ShownCard, ShownColumn } from "@tafel/contract";
+import { insertAfter, type TodoFields, type TodoOperation } from "@tafel/domain";
 import { todoOutboxesOf } from "../../../data/todo-outboxes.ts";
 
 type List = Extract<ShownColumn, { is: "list" }>;
@@ -10,14 +10,39 @@ export async function waitingOperations(userId: string): Promise<readonly TodoOp
   return outboxes.flatMap(({ outbox }) => outbox.waiting.map(({ operation }) => operation));
 }
 
-/** How todos were ticked by these, by todo. */
-export function ticksIn(operations: readonly TodoOperation[]): ReadonlyMap<string, boolean> {
-  const ticks = new Map<string, boolean>();
-  for (const operation of operations) {
-    if (operation.type !== "edit-todo" || operation.changes.done === undefined) continue;
-    ticks.set(operation.todoId, operation.changes.done !== null);
-  }
-  return ticks;
+/** What an operation does to a todo and does not say: its list's title, the names of people. By the operation's id. */
+export type Said = ReadonlyMap<string, Partial<Pick<Extract<ShownCard, { is: "todo" }>, "list" | "assignees">>>;
+
+/** Cards as they will be after what waits; one to which nothing was done is the same value. */
+export function cardsAfter(
+  operations: readonly TodoOperation[],
+  said: Said,
+): <Card extends ShownCard>(it: Card) => Card {
+  const ofTodos = operations.flatMap((it) => (it.type === "edit-todo" || it.type === "move-todo" ? it : []));
+  const concerned = new Set(ofTodos.map(({ todoId }) => todoId));
+  return (card) => {
+    if (card.is !== "todo" || !concerned.has(card.todoId)) return card;
+    let now = card;
+    for (const it of ofTodos) {
+      if (it.todoId !== card.todoId) continue;
+      const edited = it.type === "edit-todo" ? editedBy(it.changes) : it.done && { done: true };
+      now = { ...now, ...edited, ...said.get(it.operationId) };
+    }
+    return now;
+  };
+}
+
+type Edited = Partial<Pick<CardDetails, "name" | "done" | "priority" | "dueDate" | "dueTime">>;
+
+/** What is seen of it elsewhere. */
+function editedBy({ name, done, priority, dueDate, dueTime }: Partial<TodoFields>): Edited {
+  return {
+    ...(name !== undefined && { name }),
+    ...(done !== undefined && { done: done !== null }),
+    ...(priority !== undefined && { priority }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(dueTime !== undefined && { dueTime }),
+  };
 }
 
 /** Whether an operation on a todo may change what an element shows, be it what the todo comes into. */
@@ -51,12 +76,8 @@ const same = (list: List): List => list;
 function effectOf(operation: TodoOperation, lists: readonly List[]): (list: List) => List {
   switch (operation.type) {
     case "edit-todo": {
-      const { name, done } = operation.changes;
-      return withTodos((todo) =>
-        todo.todoId === operation.todoId
-          ? { ...todo, ...(name !== undefined && { name }), ...(done !== undefined && { done: done !== null }) }
-          : todo,
-      );
+      const edited = editedBy(operation.changes);
+      return withTodos((todo) => (todo.todoId === operation.todoId ? { ...todo, ...edited } : todo));
     }
     case "delete-todo":
       return without(operation.todoId);
