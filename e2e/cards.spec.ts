@@ -273,6 +273,36 @@ test("a todo is renamed, dated, assigned and moved on the whiteboard, and its bo
   await expect(cardOn(adas, "Water twice")).toContainText("High");
 });
 
+test("an archived and a deleted todo are restored on the whiteboard; a card that is deleted says that its todo stays", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water Sweep");
+  const uuid = await whiteboardWith(board, "Water", "Sweep");
+  const adas = await lookAt(browser, server, ada, uuid);
+  await open(adas, "Water");
+  const change = (change: object) => {
+    const operation = { operationId: randomUUID(), ...change };
+    return ada.call("/api/todos/updateBoard", { boardId: board.boardId, operations: [operation] });
+  };
+  const archivedAt = new Date().toISOString();
+  await change({ type: "edit-todo", todoId: board.idOf("Water"), changes: { archivedAt } });
+  await change({ type: "delete-todo", todoId: board.idOf("Sweep") });
+  await expect(cardOn(adas, "Water")).toContainText("In the archive");
+  await expect(cardOn(adas, "Sweep")).toContainText("This todo was deleted");
+  await expectAccessible(adas);
+  for (const name of ["Water", "Sweep"]) {
+    await cardOn(adas, name).getByRole("button", { name: "Restore" }).click();
+    await expect(tickOn(adas, name)).toBeEnabled();
+    await expect(cardOn(adas, name).getByRole("button", { name: "Restore" })).toHaveCount(0);
+  }
+  await expect.poll(() => listsOf(board)).toEqual({ Todo: ["Water", "Sweep"] });
+  await cardOn(adas, "Water").click({ position: { x: 150, y: 20 } });
+  await adas.keyboard.press("Delete");
+  await expect(adas.getByRole("alert").filter({ hasText: "The todo stays on its board." })).toBeVisible();
+  await expect.poll(() => listsOf(board)).toEqual({ Todo: ["Water", "Sweep"] });
+});
+
 test("todos are found in a panel and put on the whiteboard by key and by dragging", async ({ browser, server }) => {
   const board = await boardWith("Todo: Water_the_roses Sweep_the_yard | Doing: Water_the_trees");
   const uuid = await whiteboardWith(board);

@@ -87,8 +87,8 @@ export type TodoDeed =
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
-  /** What an element stands for is somewhere else in the product: it is to be opened there, ticked, or changed by a form. */
-  | { readonly kind: "elsewhere" | "tick" | "change"; readonly elementId: string }
+  /** What an element stands for is somewhere else in the product: it is to be opened there, ticked, brought back, or changed by a form. */
+  | { readonly kind: "elsewhere" | "tick" | "restore" | "change"; readonly elementId: string }
   /** What somebody does to a todo that an element shows among others, or to their list. */
   | { readonly kind: "todo"; readonly elementId: string; readonly deed: TodoDeed }
   /** What of it an element shows is to be chosen. */

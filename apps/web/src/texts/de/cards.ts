@@ -6,6 +6,7 @@ export const texts: Translated<typeof specified.texts> = {
     tick: (title) => `${title}, erledigt`,
     open: (title) => `Todo ${title} öffnen`,
     keepAsNote: "Als Notiz behalten",
+    restore: "Wiederherstellen",
   },
   column: {
     tick: (title) => `${title}, erledigt`,
@@ -14,6 +15,7 @@ export const texts: Translated<typeof specified.texts> = {
     add: "Todo hinzufügen",
     empty: "Noch keine Todos",
     keepAsNote: "Als Notiz behalten",
+    restore: "Wiederherstellen",
     filter: (title) => `„${title}“ filtern`,
     clearFilter: (title) => `Filter von ${title} aufheben`,
     notFiltered: "Alle Todos: hier nicht gefiltert",
@@ -31,6 +33,11 @@ export const texts: Translated<typeof specified.texts> = {
   due: (day) => `Fällig ${day}`,
   lines: (done, of) => `${done} von ${of}`,
   changeFailed: "Das Todo konnte nicht geändert werden",
+  restoreFailed: "Das Wiederherstellen hat nicht geklappt",
+  notInTrash: "Im Papierkorb des Boards ist es nicht. Vielleicht wurde es mit seiner Liste gelöscht.",
+  boardArchived: "Das Board ist im Archiv. Hole das Board dort zurück.",
+  stays: (count) =>
+    count === 1 ? "Das Todo bleibt auf seinem Board." : `Die ${count} Todos bleiben auf ihren Boards.`,
   mayNotTick: "Du kannst dieses Todo hier nicht ändern.",
   panel: "Todos dieses Arbeitsbereichs",
   find: "Todo suchen",

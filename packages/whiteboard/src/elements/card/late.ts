@@ -7,6 +7,7 @@ export type CardTexts = {
   readonly tick: (title: string) => string;
   readonly open: (title: string) => string;
   readonly keepAsNote: string;
+  readonly restore: string;
 };
 
 /** What shows all of a card: whoever knows of todos brings it, and a board's first picture does without. */

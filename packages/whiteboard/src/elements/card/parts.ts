@@ -22,6 +22,9 @@ export type CardStyle = ReturnType<typeof styleAt>;
 const scaleOf = ({ width, height }: Size): number =>
   Math.max(1, Math.min(width / model.defaultSize.width, height / model.defaultSize.height));
 
+/** What is left to do with a card whose todo has ended is below all else, and as large on each. */
+const buttonsHeight = 30;
+
 export type Chip = { readonly left: number; readonly width: number; readonly text: string; readonly paper: Paper };
 /** Where everything on a card is, relative to its corner. */
 export type CardParts = {
@@ -42,11 +45,12 @@ export function partsOf(card: Card, size: Size, measure: (text: string, font: Fo
   const room = Math.max(1, width - left - padding);
   const details = card.live?.details.join(" · ") ?? "";
   const labels = card.live?.labels ?? [];
-  const below = (details ? small.line : 0) + (labels.length > 0 ? small.line + chip.gap : 0);
+  const buttons = card.live?.hasEnded ? buttonsHeight : 0;
+  const below = buttons + (details ? small.line : 0) + (labels.length > 0 ? small.line + chip.gap : 0);
   const lines = Math.max(1, Math.floor((height - 2 * padding - below) / title.line));
   const shown = fittedLines(card.title, room, lines, title.font, measure);
   const chipsTop = padding + Math.max(1, shown.length) * title.line + chip.gap;
-  const detailsTop = height - padding - small.line;
+  const detailsTop = height - padding - small.line - buttons;
   const hasDetails = details !== "" && detailsTop >= padding + shown.length * title.line;
   const hasChips = chipsTop + small.line <= (hasDetails ? detailsTop : height - padding);
   return {

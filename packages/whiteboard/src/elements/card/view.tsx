@@ -59,7 +59,7 @@ export function CardView({ element, box, editor }: ViewProps<Card>) {
         element={element}
         editor={editor}
         openName={late.texts?.open(element.title) ?? element.title}
-        keepName={late.texts?.keepAsNote}
+        names={late.texts}
       />
     </div>
   );

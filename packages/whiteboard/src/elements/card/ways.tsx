@@ -3,21 +3,32 @@ import type { BaseElement } from "../element.ts";
 import { keepAsNote } from "./keep-as-note.ts";
 
 type Props = {
-  readonly element: BaseElement & { readonly live?: { readonly href?: string; readonly hasEnded?: true } };
+  readonly element: BaseElement & {
+    readonly live?: { readonly href?: string; readonly hasEnded?: true; readonly mayRestore?: true };
+  };
   readonly editor: Editor;
   readonly openName: string;
-  readonly keepName: string | undefined;
+  readonly names: { readonly keepAsNote: string; readonly restore: string } | undefined;
 };
 
 /** Where a card or a column leads, or what is left to do with it. */
-export function Ways({ element, editor, openName, keepName }: Props) {
+export function Ways({ element, editor, openName, names }: Props) {
   const { id, live } = element;
   return (
     <>
-      {live?.hasEnded && editor.isFree(element) && (
-        <button type="button" className="card-keep" data-live="" onClick={() => keepAsNote(editor, id)}>
-          {keepName}
-        </button>
+      {live?.hasEnded && (
+        <div className="card-ended">
+          {live.mayRestore && (
+            <button type="button" data-live="" onClick={() => editor.ask({ kind: "restore", elementId: id })}>
+              {names?.restore}
+            </button>
+          )}
+          {editor.isFree(element) && (
+            <button type="button" data-live="" onClick={() => keepAsNote(editor, id)}>
+              {names?.keepAsNote}
+            </button>
+          )}
+        </div>
       )}
       {live?.href && (
         <Open href={live.href} name={openName} onOpen={() => editor.ask({ kind: "elsewhere", elementId: id })} />

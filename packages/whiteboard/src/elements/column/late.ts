@@ -10,6 +10,7 @@ export type ColumnTexts = {
   readonly add: string;
   readonly empty: string;
   readonly keepAsNote: string;
+  readonly restore: string;
   readonly filter: (title: string) => string;
   readonly clearFilter: (title: string) => string;
   /** Of a column with a filter that shows all, to whom cannot know what passes it. */

@@ -6,6 +6,7 @@ export type LiveColumn = {
   readonly isMissing?: true;
   /** It has no list any more, or one in an archive: its words can stay as a note. */
   readonly hasEnded?: true;
+  readonly mayRestore?: true;
   /** Where the list is. */
   readonly href?: string;
   /** Its board, or what there is to say instead. */

@@ -49,7 +49,7 @@ export function ColumnView({ element, box, editor }: ViewProps<Column>) {
         element={element}
         editor={editor}
         openName={late.texts?.open(element.title) ?? element.title}
-        keepName={late.texts?.keepAsNote}
+        names={late.texts}
       />
     </div>
   );

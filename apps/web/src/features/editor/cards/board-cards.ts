@@ -1,8 +1,10 @@
 import { maxCardsNamed, type ShownColumn, type ToldTodo } from "@tafel/contract";
-import type { TodoChange, TodoOperation } from "@tafel/domain";
+import { isGuestRole, type TodoChange, type TodoOperation } from "@tafel/domain";
 import {
   batchOf,
   browserClock,
+  type Card,
+  type Column,
   change,
   type Editor,
   showWholeCards,
@@ -18,6 +20,7 @@ import { texts } from "../../../texts/cards.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { CardsChanged } from "../transport/hear.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
+import { bringBack } from "./bring-back.ts";
 import { operationOf } from "./column-deeds.ts";
 import { ColumnFilters, type SeenColumn } from "./column-filters.ts";
 import { previewOf, type ShownCard } from "./live-card.ts";
@@ -100,6 +103,7 @@ export class BoardCards {
       store.onTouched((ids) => this.#touched(ids)),
       store.onStatus(onStatus),
       editor.onRequest((request) => {
+        if (request.kind === "restore") void this.#bringBack(request.elementId);
         if (request.kind === "tick") this.#tick(request.elementId);
         const href =
           request.kind === "elsewhere"
@@ -127,6 +131,7 @@ export class BoardCards {
 
   #touched(ids: ReadonlySet<string>): void {
     const { store } = this.#editor;
+    this.#sayWhatStays(ids);
     for (const id of ids) {
       const isOne = showsTodos(store.optimistic.get(id)?.type);
       if (isOne && !this.#shown.has(id) && !this.#columns.has(id)) {
@@ -137,6 +142,16 @@ export class BoardCards {
     }
     if (this.#filters.haveChanged(this.#columns.keys())) this.#show();
     this.#askForFresh();
+  }
+
+  /** Who takes cards off the whiteboard is told that their todos are still there. */
+  #sayWhatStays(ids: ReadonlySet<string>): void {
+    const { confirmed, optimistic } = this.#editor.store;
+    const left = [...ids].filter((id) => {
+      // What others took off is confirmed; what has become a note has said so itself.
+      return this.#shown.get(id)?.is === "todo" && confirmed.get(id) && !optimistic.get(id);
+    });
+    if (left.length > 0) toast.info(texts.stays(left.length));
   }
 
   #askForFresh(): void {
@@ -265,6 +280,7 @@ export class BoardCards {
 
   #show(): void {
     const made = new Map<string, Made>();
+    const isGuest = isGuestRole(this.#board.role);
     const show = (id: string, of: ShownCard | ShownColumn, preview: () => Shown) => {
       const before = this.#made.get(id);
       made.set(id, before?.of === of ? before : { of, preview: sameOr(before?.preview, preview()) });
@@ -272,9 +288,9 @@ export class BoardCards {
     const after = cardsAfter(this.#waiting, this.#said);
     for (const [id, answered] of this.#shown) {
       const card = after(this.#told.card(id, answered));
-      show(id, card, () => previewOf(card));
+      show(id, card, () => previewOf(card, isGuest));
     }
-    for (const [id, seen] of this.#columnsSeen()) show(id, seen.column, () => previewOfColumn(seen));
+    for (const [id, seen] of this.#columnsSeen()) show(id, seen.column, () => previewOfColumn(seen, isGuest));
     this.#made = made;
     this.#editor.store.setPreview("todos", new Map([...made].map(([id, { preview }]) => [id, preview])));
   }
@@ -310,6 +326,19 @@ export class BoardCards {
     const operationId = newId();
     if (said) this.#said.set(operationId, said);
     void this.#do(userId, todo.boardId, { ...change, operationId });
+  }
+
+  async #bringBack(elementId: string): Promise<void> {
+    const shown = this.#shown.get(elementId) ?? this.#columns.get(elementId);
+    // An element that shows one of the two is of that type.
+    const kept = this.#editor.store.optimistic.get(elementId) as Card | Column | undefined;
+    const userId = readSession()?.userId;
+    if (!shown || !kept || !userId) return;
+    const { boardId, teamId } = "boardId" in shown ? shown : { ...kept, teamId: this.#board.head.get().teamId };
+    const id = "listId" in kept ? kept.listId : kept.todoId;
+    const found = await bringBack(shown.is, { boardId, teamId: teamId ?? undefined, id });
+    if ("why" in found) toast.error(found.why, texts.restoreFailed);
+    else for (const change of found.changes) void this.#do(userId, boardId, { ...change, operationId: newId() });
   }
 
   /** Does it, or returns where it is to be opened. */

@@ -34,6 +34,14 @@ test("what this person has done counts before the server has it, also where the 
   expect(previewOf(after(move, { ...edit, changes: { done: null } }))).toMatchObject({ done: false });
 });
 
+test("what has ended is brought back by those who may edit its board", () => {
+  const restores = (card: ShownCard, isGuest = false) => previewOf(card, isGuest).live.mayRestore ?? false;
+  const gone: ShownCard = { elementId: "c", is: "gone" };
+  expect([restores(whole), restores({ ...whole, isArchived: true })]).toEqual([false, true]);
+  expect(restores({ ...whole, isArchived: true, mayEdit: false })).toBe(false);
+  expect([restores(gone), restores(gone, true)]).toEqual([true, false]);
+});
+
 test("a todo in an archive, or on a board that one only views, is not ticked", () => {
   expect(previewOf({ ...whole, isArchived: true }).live).toMatchObject({ mayTick: false, hasEnded: true });
   expect(previewOf({ ...whole, mayEdit: false }).live.mayTick).toBe(false);

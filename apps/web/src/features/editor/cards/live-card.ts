@@ -12,12 +12,13 @@ export type ShownCard = AnswerOf<typeof whiteboards.cards>["cards"][number];
 /** What a card shows in place of its copy. */
 export type CardPreview = { readonly title?: string; readonly done?: boolean; readonly live: LiveCard };
 
-export function previewOf(card: ShownCard): CardPreview {
+/** `isGuest`: who has no boards to bring anything back on. */
+export function previewOf(card: ShownCard, isGuest = false): CardPreview {
   switch (card.is) {
     case "hidden":
       return { title: texts.hidden, done: false, live: { ...nothing, isMissing: true } };
     case "gone":
-      return { done: false, live: { ...nothing, isMissing: true, hasEnded: true, details: [texts.gone] } };
+      return { done: false, live: { ...nothing, isMissing: true, ...ended(!isGuest), details: [texts.gone] } };
     case "named":
       return { title: card.name, done: card.done, live: nothing };
     case "todo":
@@ -25,13 +26,19 @@ export function previewOf(card: ShownCard): CardPreview {
   }
 }
 
+/** Of what has ended, and may or may not be brought back. */
+export const ended = (mayRestore: boolean): Pick<LiveCard, "hasEnded" | "mayRestore"> => ({
+  hasEnded: true,
+  ...(mayRestore && { mayRestore }),
+});
+
 const nothing: LiveCard = { mayTick: false, labels: [], details: [] };
 
 function liveOf(card: Extract<ShownCard, { is: "todo" }>): LiveCard {
   const { todoId, boardId, teamId, list, isArchived, mayEdit } = card;
   return {
     mayTick: mayEdit && !isArchived,
-    ...(isArchived && { hasEnded: true }),
+    ...(isArchived && ended(mayEdit)),
     href: addressOfTodo({ todoId, boardId, teamId: teamId ?? undefined }),
     labels: card.labels.map(({ name, color }) => ({ name, paper: papers[color] })),
     details: [...(isArchived ? [texts.archived] : []), list, ...detailsOf(card)],

@@ -2,7 +2,7 @@ import { maxTodosShown, type ShownColumn } from "@tafel/contract";
 import type { LiveColumn } from "@tafel/whiteboard";
 import { texts } from "../../../texts/cards.ts";
 import type { SeenColumn } from "./column-filters.ts";
-import { detailsOf } from "./live-card.ts";
+import { detailsOf, ended } from "./live-card.ts";
 import { addressOfBoard } from "./todo-address.ts";
 
 /** What a column keeps of its list. */
@@ -14,12 +14,12 @@ export type ColumnCopy = {
 /** What a column shows in place of its copy. */
 export type ColumnPreview = Partial<ColumnCopy> & { readonly live: LiveColumn };
 
-export function previewOfColumn({ column, filtered }: SeenColumn): ColumnPreview {
+export function previewOfColumn({ column, filtered }: SeenColumn, isGuest = false): ColumnPreview {
   switch (column.is) {
     case "hidden":
       return { title: texts.columnHidden, todos: [], more: 0, live: { ...nothing, isMissing: true } };
     case "gone":
-      return { live: { ...nothing, place: texts.columnGone, hasEnded: true } };
+      return { live: { ...nothing, place: texts.columnGone, ...ended(!isGuest) } };
     case "named":
       return { ...copyOf(column), live: nothing };
     case "list":
@@ -37,7 +37,7 @@ const nothing: LiveColumn = { mayEdit: false, place: "", todos: [] };
 
 const liveOf = (column: Extract<ShownColumn, { is: "list" }>, filtered: string | undefined): LiveColumn => ({
   mayEdit: column.mayEdit && !column.isArchived,
-  ...(column.isArchived && { hasEnded: true }),
+  ...(column.isArchived && ended(column.mayEdit)),
   href: addressOfBoard({ boardId: column.boardId, teamId: column.teamId ?? undefined }),
   place: [column.boardTitle, ...(column.isArchived ? [texts.archived] : [])].join(" · "),
   ...(filtered !== undefined && { filtered }),

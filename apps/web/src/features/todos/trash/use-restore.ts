@@ -1,10 +1,10 @@
 import { type DeletedPart, todos } from "@tafel/contract";
 import { call } from "../../../data/api.ts";
 import { failureText } from "../../../data/failure-text.ts";
+import { placedOn } from "../../../data/placed-on.ts";
 import { deletedTexts as texts } from "../../../texts/deleted.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useBoard } from "../board/board-context.ts";
-import { placedOn } from "./placed-on.ts";
 
 /** Brings a deleted todo or list back, as an operation that can be undone; answers whether it is there. */
 export function useRestore() {

@@ -1,4 +1,6 @@
-import { type Board, isArchived, listOf, type TodoChange } from "@tafel/domain";
+import { isArchived, type List, type TodoChange } from "@tafel/domain";
+
+type Place = { readonly lists: readonly (Pick<List, "id" | "title"> & Parameters<typeof isArchived>[0])[] };
 
 type Placed = {
   readonly change: TodoChange;
@@ -7,9 +9,9 @@ type Placed = {
 };
 
 /** What brings something back where it is seen: into the first list if its own is gone or archived. */
-export function placedOn(board: Board, change: TodoChange): Placed | undefined {
+export function placedOn(board: Place, change: TodoChange): Placed | undefined {
   if (change.type !== "restore-todo") return { change };
-  const own = listOf(board, change.listId);
+  const own = board.lists.find(({ id }) => id === change.listId);
   if (own && !isArchived(own)) return { change };
   const first = board.lists.find((list) => !isArchived(list));
   if (!first) return undefined;
