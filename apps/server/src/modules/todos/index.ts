@@ -21,7 +21,7 @@ import { todosContext } from "./todos-context.ts";
 export type { ChangedTodos } from "./cards/changed-todos.ts";
 export { showLists } from "./cards/show-lists.ts";
 export { showTodos } from "./cards/show-todos.ts";
-export { listsOf, todosOf } from "./cards/todos-of.ts";
+export { listsOf, listsOn, todosOf } from "./cards/todos-of.ts";
 export { copyBoard } from "./copy-board.ts";
 export { findBoard } from "./queries.ts";
 export { followZone } from "./reminders/follow-zone.ts";

@@ -40,6 +40,10 @@ export async function listsOf(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The lists of a board, as a part of another query. */
+export const listsOn = (db: Db | Tx, boardId: string) =>
+  db.select({ id: todoLists.id }).from(todoLists).where(eq(todoLists.boardId, boardId));
+
 function isOf({ ownerId, teamId }: Workspace): SQL | undefined {
   if (teamId) return eq(boards.teamId, teamId);
   return ownerId ? and(eq(boards.ownerId, ownerId), isNull(boards.teamId)) : undefined;

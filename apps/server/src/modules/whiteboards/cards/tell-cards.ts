@@ -2,13 +2,8 @@ import type { ToldTodo, ToldTodos } from "@tafel/contract";
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import type { Db } from "../../../platform/database/connect.ts";
-import {
-  todoLists,
-  whiteboardCards,
-  whiteboardElements,
-  whiteboards,
-} from "../../../platform/database/schema/index.ts";
-import type { ChangedTodos } from "../../todos/index.ts";
+import { whiteboardCards, whiteboardElements, whiteboards } from "../../../platform/database/schema/index.ts";
+import { type ChangedTodos, listsOn } from "../../todos/index.ts";
 import { isShownBy } from "./show-cards.ts";
 
 /**
@@ -38,12 +33,10 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 function rowsOf(db: Db, { boardId, todoIds, listIds }: ChangedTodos) {
   const { whiteboardId, elementId, todoId, listId } = whiteboardCards;
   const isOfBoard = eq(whiteboardCards.boardId, boardId);
-  // A list may have come from another board.
-  const listsNow = db.select({ id: todoLists.id }).from(todoLists).where(eq(todoLists.boardId, boardId));
   const isColumn = listIds
     ? inArray(listId, [...listIds])
-    : // As an array, so that an index finds them among all columns there are.
-      or(isOfBoard, sql`${listId} = any(array(${listsNow}))`);
+    : // A list may have come from another board. As an array, so that an index finds them among all columns there are.
+      or(isOfBoard, sql`${listId} = any(array(${listsOn(db, boardId)}))`);
   const isOne = or(todoIds ? inArray(todoId, [...todoIds]) : isOfBoard, and(isNotNull(listId), isColumn));
   const { ownerId, teamId } = whiteboards;
   return db

@@ -151,7 +151,7 @@ function usePlace({ todoId, boardId, teamId }: TodoOnCard) {
           .filter((it) => !isArchived(it))
           .map(({ id, title, marksDone }) => ({ id, title, marksDone })),
         listId: own?.id,
-        assignees: todo?.assignedMembers.map(({ userId }) => userId),
+        assignees: todo?.assignedMembers.map((it) => it.PK_User_ID),
       };
     },
     staleTime: 0,
