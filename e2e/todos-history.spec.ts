@@ -74,6 +74,7 @@ test("every moment is shown; a list comes back for everybody while others go on,
   await openHistory(annas);
   await expectPast(annas, "Todo: Barn Bakery");
   await expect(history(annas).getByRole("button", { name: "Restore the board" })).toHaveCount(0);
+  await expect(history(annas).getByLabel("Space", { exact: true })).toHaveText(/^Todos1 KBHistory\d KBFiles–$/);
   await expectAccessible(annas);
 
   await slider(annas).focus();

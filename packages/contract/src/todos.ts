@@ -153,6 +153,14 @@ export const todos = {
     }),
     isRead: true,
   }),
+  getSpace: route({
+    ...here,
+    path: "/api/todos/getSpace",
+    summary: "The bytes that a board takes up: its todos, its history and its files",
+    body: board,
+    answer: z.object({ todos: z.int(), history: z.int(), files: z.int() }),
+    isRead: true,
+  }),
   getDeleted: route({
     ...here,
     path: "/api/todos/getDeleted",

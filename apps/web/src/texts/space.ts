@@ -1,7 +1,8 @@
-/** What a whiteboard takes up. */
+/** What a board takes up. */
 export const texts = {
   title: "Space",
   elements: "Elements",
+  todos: "Todos",
   history: "History",
   versions: "Named versions",
   files: "Files",

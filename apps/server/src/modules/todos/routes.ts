@@ -13,6 +13,7 @@ import { copyBoard } from "./copy-board.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { showHistory } from "./history/show-history.ts";
+import { showSpace } from "./history/show-space.ts";
 import { listMyTodos } from "./list-my-todos.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveBoard } from "./move-board.ts";
@@ -60,6 +61,7 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
 
   handle(app, context, todos.getActivity, ({ body, actor }) => showActivity(context, actor, body));
   handle(app, context, todos.getHistory, ({ body, actor }) => showHistory(context, actor, body));
+  handle(app, context, todos.getSpace, ({ body, actor }) => showSpace(context, actor, body.boardId));
   handle(app, context, todos.getDeleted, ({ body, actor }) => showDeleted(context, actor, body.boardId));
   handle(app, context, todos.getDeletion, ({ body, actor }) => showDeletion(context, actor, body));
 

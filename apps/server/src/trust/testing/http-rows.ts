@@ -200,6 +200,7 @@ const todos: Record<string, HttpRow> = {
   ),
   "POST /api/todos/getActivity": ofBoard("board-not-found", ({ boardId, todoId }) => ({ boardId, todoId }), members),
   "POST /api/todos/getHistory": ofBoard("board-not-found", ({ boardId }) => ({ boardId }), members),
+  "POST /api/todos/getSpace": ofBoard("board-not-found", ({ boardId }) => ({ boardId }), members),
   "POST /api/todos/getDeleted": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
   "POST /api/todos/getDeletion": ofBoard("board-not-found", ({ boardId }) => ({
     ...{ boardId, operationId: randomUUID(), id: randomUUID() },

@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 export const texts: Translated<typeof specified.texts> = {
   title: "Speicherplatz",
   elements: "Elemente",
+  todos: "Todos",
   history: "Verlauf",
   versions: "Benannte Versionen",
   files: "Dateien",

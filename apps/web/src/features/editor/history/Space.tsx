@@ -3,10 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { texts } from "../../../texts/space.ts";
-import { sizeText } from "../../../ui/size-text.ts";
+import { SpaceParts } from "../../../ui/SpaceParts.tsx";
 import styles from "./History.module.css";
-
-const parts = ["elements", "history", "versions", "files"] as const;
 
 /** What the board takes up; nothing until that is known. */
 export function Space({ uuid }: { readonly uuid: string }) {
@@ -16,17 +14,11 @@ export function Space({ uuid }: { readonly uuid: string }) {
     gcTime: 0,
   });
   if (!data) return null;
+  const { elements, history, versions, files } = data;
   return (
     <>
       <h3 className={styles.title}>{texts.title}</h3>
-      <dl className={styles.space} aria-label={texts.title}>
-        {parts.map((part) => (
-          <div key={part}>
-            <dt>{texts[part]}</dt>
-            <dd>{data[part] === 0 ? "–" : sizeText(data[part])}</dd>
-          </div>
-        ))}
-      </dl>
+      <SpaceParts space={{ elements, history, versions, files }} className={styles.space ?? ""} />
     </>
   );
 }

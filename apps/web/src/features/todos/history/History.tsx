@@ -13,6 +13,7 @@ import styles from "./History.module.css";
 import type { Past } from "./past.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";
 import { Slider } from "./Slider.tsx";
+import { Space } from "./Space.tsx";
 
 type Props = {
   readonly past: Past;
@@ -58,6 +59,7 @@ export function History({ past, failure, loadMore, onClose, onCovered }: Props) 
             : undefined
         }
       />
+      <Space boardId={session.boardId} />
       {open && (
         <ViewedTodo
           todo={open}
