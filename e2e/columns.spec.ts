@@ -134,6 +134,28 @@ test("what is done to a column without a network is seen at once, stays after a 
   await expect(tickOn(adas, "Water")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("several lines pasted into a column become one todo each, in their order, also behind what was typed", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water");
+  const uuid = await whiteboardWith({ owner: ada, teamId }, board);
+  const adas = await lookAt(browser, server, ada, { uuid, teamId });
+  const paste = (text: string) =>
+    addTo(adas, "Todo").evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await addTo(adas, "Todo").fill("S");
+  await paste("weep\r\n\n- Paint\n2. Mow\n  - [ ] Rake\n");
+  await expect(namesIn(adas, "Todo")).toHaveText(["Water", "Sweep", "Paint", "Mow", "Rake"]);
+  await expect(addTo(adas, "Todo")).toHaveValue("");
+  await expect.poll(board.lines).toBe("Todo: Water Sweep Paint Mow Rake");
+  // They went to the list alone, not as notes onto the whiteboard.
+  await expect(adas.locator(".board-element")).toHaveCount(1);
+});
+
 test("a list that was deleted says so, can stay as a note, and undo brings the column back", async ({
   browser,
   server,
