@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { whiteboardIsShown } from "./board.ts";
+import { placeOf, whiteboardIsShown } from "./board.ts";
 import { lookAt as lookAtBoard } from "./column-board.ts";
 import { choose, hasTakenFocus } from "./focus.ts";
 import { intercept } from "./intercept.ts";
@@ -328,6 +328,40 @@ test("todos are found in a panel and put on the whiteboard by key and by draggin
   await panel.getByRole("searchbox").press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(adas.getByRole("button", { name: "Todos", exact: true })).toBeFocused();
+});
+
+test("the panel of todos shows only one's own, or those that are due, also on a phone", async ({ browser, server }) => {
+  const board = await boardWith("Filtered: Mulch Prune Graft");
+  const uuid = await whiteboardWith(board);
+  const edit = (name: string, changes: object) =>
+    ada.call("/api/todos/updateBoard", {
+      boardId: board.boardId,
+      operations: [{ type: "edit-todo", operationId: randomUUID(), todoId: board.idOf(name), changes }],
+    });
+  await edit("Mulch", { assignees: [ada.userId], dueDate: "2020-01-01" });
+  await edit("Prune", { assignees: [ada.userId] });
+  await edit("Graft", { assignees: [ben.userId], dueDate: "2020-01-01" });
+  const adas = await lookAt(browser, server, ada, uuid, { viewport: { width: 360, height: 740 } });
+  await adas.getByRole("button", { name: "Todos", exact: true }).click();
+  const panel = adas.getByRole("complementary", { name: "Todos of this workspace" });
+  const list = panel.getByRole("listitem").filter({ has: adas.getByRole("heading", { name: "Filtered" }) });
+  const found = list.getByRole("listitem");
+  await expect(found).toHaveText(["Mulch", "Prune", "Graft"]);
+  const [who, due] = ["Assigned to", "Due"].map((name) => panel.getByRole("combobox", { name, exact: true }));
+  await who?.selectOption("Mine");
+  await expect(found).toHaveText(["Mulch", "Prune"]);
+  await due?.selectOption("Overdue");
+  await expect(found).toHaveText(["Mulch"]);
+  await expect(panel.getByRole("status").first()).toHaveText("1 todo");
+  await expectAccessible(adas);
+  const [{ x, width }, box] = [await placeOf(panel), await due?.boundingBox()];
+  expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThan(x + width);
+  await due?.selectOption("Today");
+  await expect(panel).toContainText("No todos match.");
+  await due?.selectOption("No date");
+  await expect(found).toHaveText(["Prune"]);
+  await found.getByRole("button").press("Enter");
+  await open(adas, "Prune");
 });
 
 test("notes become todos by keyboard, on both boards at once, and one undo takes them off both", async ({

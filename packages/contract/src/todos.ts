@@ -1,4 +1,4 @@
-import type { Activity, TodoChange } from "@tafel/domain";
+import { type Activity, dues, isDay, type TodoChange, timeForm } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message } from "./fields.ts";
 import { problems } from "./problems.ts";
@@ -6,11 +6,25 @@ import { route } from "./route.ts";
 import { foundList, foundTodo, head, myTodo, wholeBoard, wireBoard } from "./todo-boards.ts";
 import { title } from "./todo-fields.ts";
 import { operations, outgoing } from "./todo-operations.ts";
+import { zone } from "./zone.ts";
 
 /** So many todos are found at once. */
 export const maxFoundTodos = 50;
 /** More than anybody does in a week, yet few enough to answer and show at once. */
 export const maxMyTodos = 500;
+
+/** In place of a person: todos that are assigned to nobody. */
+export const nobodyAssigned = "none";
+/** When todos are due, or have started, by the calendar and the clock of whoever asks. */
+const dueWanted = z.object({
+  is: z.literal(dues),
+  today: z.string().check(z.refine(isDay)),
+  time: z.string().check(z.regex(timeForm)),
+  /** 0 is Sunday. */
+  firstDayOfWeek: z.int().check(z.minimum(0), z.maximum(6)),
+  zone,
+});
+export type DueWanted = z.infer<typeof dueWanted>;
 
 const refusal = z.object({
   operationId: id,
@@ -105,8 +119,15 @@ export const todos = {
     ...here,
     path: "/api/todos/findTodos",
     summary: "Find open todos and lists of your own boards, or a team's, by the words in their names",
-    body: z.object({ teamId: maybeTeam, words: z.string().check(z.maxLength(200)) }),
-    /** At most 50 of each. */
+    body: z.object({
+      teamId: maybeTeam,
+      words: z.string().check(z.maxLength(200)),
+      /** Only todos that are assigned to this person, or to nobody. */
+      assignee: z.optional(z.union([id, z.literal(nobodyAssigned)])),
+      /** Only todos that are due then. */
+      due: z.optional(dueWanted),
+    }),
+    /** At most 50 of each; no lists where only some people's or days' todos are looked for. */
     answer: z.object({ todos: z.array(foundTodo), lists: z.array(foundList) }),
     isRead: true,
   }),

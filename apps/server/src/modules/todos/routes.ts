@@ -53,9 +53,10 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
     const team = teamId ? await asMember(db, actor, teamId) : ok(undefined);
     if (!team.ok) return team;
     const whose = { userId: actor.userId, teamId };
+    const isFiltered = body.assignee !== undefined || body.due !== undefined;
     return ok({
-      todos: await findTodos(db, whose, body.words, maxFoundTodos),
-      lists: await findLists(db, whose, body.words, maxFoundTodos),
+      todos: await findTodos(db, whose, body, maxFoundTodos),
+      lists: isFiltered ? [] : await findLists(db, whose, body.words, maxFoundTodos),
     });
   });
 

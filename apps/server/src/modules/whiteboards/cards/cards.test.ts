@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guests, type ShownCard, todos, trash, whiteboards } from "@tafel/contract";
+import type { DueFilter, TodoFields } from "@tafel/domain";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../../platform/database/testing.ts";
@@ -213,6 +214,55 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
     expect([await found(eve, "wool", teamId), await found(eve, "wool"), await found(ada, "wool")]).toEqual([
       ...["not-a-member", [], []],
     ]);
+  });
+
+  test("todos of a workspace are found by whose they are and when they are due, where whoever asks is", async () => {
+    const line = "Todo: gone_by this_morning today tonight saturday monday undated elsewhere";
+    const { boardId, ids: all } = await boardOf(ada, line, teamId);
+    const edit = (name: string, changes: Partial<TodoFields>) =>
+      save(ada, boardId, { type: "edit-todo", todoId: all[name] ?? "", changes });
+    const zone = "Europe/Berlin";
+    const at = (at: string, dueDate: string, zone: string) => ({ dueDate, dueTime: { at, zone } });
+    await edit("gone_by", { dueDate: "2031-03-04", assignees: [ben.userId] });
+    await edit("this_morning", at("09:00", "2031-03-05", zone));
+    await edit("today", { dueDate: "2031-03-05", assignees: [ada.userId, ben.userId] });
+    await edit("tonight", { ...at("21:00", "2031-03-05", zone), startDate: "2031-03-05" });
+    await edit("saturday", { dueDate: "2031-03-08", startDate: "2031-03-06" });
+    await edit("monday", { dueDate: "2031-03-10" });
+    // Where it is Tuesday evening, it is Wednesday morning in Berlin.
+    await edit("elsewhere", at("22:30", "2031-03-04", "America/Los_Angeles"));
+    /** On a Wednesday at noon. */
+    const calendar = { today: "2031-03-05", time: "12:00", firstDayOfWeek: 1, zone };
+    const ask = async (is: DueFilter | undefined, assignee?: string, by = ben, more = {}) => {
+      const due = is && { is, ...calendar, ...more };
+      const { body } = await by.call(todos.findTodos, { body: { words: "", teamId, due, assignee } });
+      if (!body.todos) return body.code;
+      if (due || assignee) expect(body.lists).toEqual([]);
+      return body.todos.flatMap((it) => (it.boardId === boardId ? it.name : [])).join(" ");
+    };
+    expect(await ask("overdue")).toBe("gone_by this_morning elsewhere");
+    expect(await ask("today")).toBe("this_morning today tonight elsewhere");
+    expect(await ask("week")).toBe("gone_by this_morning today tonight saturday elsewhere");
+    expect(await ask("week", undefined, ben, { firstDayOfWeek: 4 })).not.toContain("saturday");
+    expect(await ask("today", undefined, ben, { zone: "America/Los_Angeles" })).not.toContain("elsewhere");
+    expect(await ask("started")).toBe("tonight");
+    expect(await ask("none")).toBe("undated");
+    expect(await ask(undefined, ben.userId)).toBe("gone_by today");
+    expect(await ask("today", ada.userId)).toBe("today");
+    expect(await ask("week", "none")).toBe("this_morning tonight saturday elsewhere");
+    expect(await ask(undefined)).toContain("monday undated");
+    // Somebody else's are nobody's here.
+    expect(await ask(undefined, eve.userId)).toBe("");
+    expect(await ask("today", ada.userId, eve)).toBe("not-a-member");
+    const malformed = [
+      { today: "2031-02-30" },
+      { time: "25:00" },
+      { zone: "+02:00" },
+      { firstDayOfWeek: 7 },
+      { is: "x" },
+    ];
+    for (const more of malformed) expect(await ask("today", undefined, ben, more)).toBe("invalid-input");
+    expect(await ask("today", "ben")).toBe("invalid-input");
   });
 
   test("whoever looks on is told of what was done to the todos, and of nothing else", async () => {

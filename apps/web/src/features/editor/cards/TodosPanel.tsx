@@ -1,6 +1,7 @@
 import { ActionIcon, Button, ScrollArea, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type FoundList, type FoundTodo, maxFoundTodos, todos } from "@tafel/contract";
+import { wallTimeIn } from "@tafel/domain";
 import type { Editor } from "@tafel/whiteboard";
 import { keepPreviousData, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
@@ -9,11 +10,14 @@ import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { texts } from "../../../texts/cards.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts as editorTexts } from "../../../texts/editor.ts";
+import { language } from "../../../texts/language.ts";
+import { here } from "../../../ui/date.ts";
 import { useThrottled } from "../../../ui/use-throttled.ts";
 import type { BoardSurface } from "../board-surface.ts";
 import outline from "../outline/Outline.module.css";
 import { listsWith } from "./lists-with.ts";
 import { putCard, putColumn } from "./put-cards.ts";
+import { TodosFilter, type Wanted } from "./TodosFilter.tsx";
 import styles from "./TodosPanel.module.css";
 
 type Props = {
@@ -32,9 +36,11 @@ export const TodosPanel = (props: Props) => (
 
 function Panel({ editor, surface, teamId, onClose }: Props) {
   const [words, setWords] = useState("");
+  const [filter, setFilter] = useState<Wanted>({});
   const [added, setAdded] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const found = useFound(teamId, words);
+  const found = useFound(teamId, words, filter);
+  const isNarrowed = Boolean(words.trim() || filter.assignee || filter.due);
   useEffect(() => field.current?.focus(), []);
   const add = ({ id: todoId, boardId, name: title }: FoundTodo, at = freePlace(editor)) => {
     if (putCard(editor, { todoId, boardId, title, done: false }, at)) setAdded(texts.added(title));
@@ -70,13 +76,14 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
+        <TodosFilter isTeam={teamId !== undefined} filter={filter} onChange={setFilter} />
         <span role="status" className={outline.found}>
-          {found.data && words.trim() && texts.found(found.data.todos.length)}
+          {found.data && isNarrowed && texts.found(found.data.todos.length)}
         </span>
       </div>
       <ScrollArea className={outline.scroll ?? ""} type="auto">
         {found.isError && <p className={outline.empty}>{texts.failed}</p>}
-        {lists?.length === 0 && <p className={outline.empty}>{words.trim() ? texts.nothing : texts.none}</p>}
+        {lists?.length === 0 && <p className={outline.empty}>{isNarrowed ? texts.nothing : texts.none}</p>}
         <ul className={outline.list}>
           {lists?.map(({ list, todos }) => (
             <li key={`${list.boardId} ${list.id}`} className={styles.list}>
@@ -124,11 +131,15 @@ function Panel({ editor, surface, teamId, onClose }: Props) {
 const pause = 250;
 
 /** Stale when any board of the workspace changes. */
-function useFound(teamId: string | undefined, words: string) {
+function useFound(teamId: string | undefined, words: string, { assignee, due }: Wanted) {
   const wanted = useThrottled(words, pause).trim();
   return useQuery({
-    queryKey: ["boards", teamId ?? "personal", "found", wanted],
-    queryFn: () => answerOf(call(todos.findTodos, { body: { teamId, words: wanted } })),
+    queryKey: ["boards", teamId ?? "personal", "found", wanted, assignee, due],
+    queryFn: () => {
+      const { day: today, time } = wallTimeIn(here, new Date());
+      const when = due && { is: due, today, time, firstDayOfWeek: language.firstDayOfWeek, zone: here };
+      return answerOf(call(todos.findTodos, { body: { teamId, words: wanted, assignee, due: when } }));
+    },
     placeholderData: keepPreviousData,
   });
 }
