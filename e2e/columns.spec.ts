@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
 import { addTo, boardWith, columnOn, dragTo, lookAt, namesIn, rowOn, tickOn, whiteboardWith } from "./column-board.ts";
+import { choose, hasTakenFocus } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -154,6 +155,37 @@ test("several lines pasted into a column become one todo each, in their order, a
   await expect.poll(board.lines).toBe("Todo: Water Sweep Paint Mow Rake");
   // They went to the list alone, not as notes onto the whiteboard.
   await expect(adas.locator(".board-element")).toHaveCount(1);
+});
+
+test("a todo in a column is renamed, dated and moved where it lies, by its key and by its menu", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith({ owner: ada, teamId }, "Todo: Water Sweep | Doing: Mow");
+  const uuid = await whiteboardWith({ owner: ada, teamId }, board);
+  const adas = await lookAt(browser, server, ada, { uuid, teamId });
+  const dialog = adas.getByRole("dialog", { name: "Edit todo" });
+  await tickOn(adas, "Water").press("F2");
+  await hasTakenFocus(dialog.getByLabel("Name"));
+  await expect(dialog.getByLabel("Name")).toHaveValue("Water");
+  await dialog.getByLabel("Name").fill("Rinse");
+  await dialog.getByLabel("Due date").fill("2031-05-06");
+  await expectAccessible(adas);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(rowOn(adas, "Rinse")).toContainText("06.05.2031");
+  await hasTakenFocus(tickOn(adas, "Rinse"));
+  await rowOn(adas, "Sweep").click({ button: "right" });
+  await choose(adas, "Edit todo…");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Sweep");
+  await dialog.getByLabel("List").selectOption({ label: "Doing" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(namesIn(adas, "Doing")).toHaveText(["Mow", "Sweep"]);
+  await expect.poll(board.lines).toBe("Todo: Rinse | Doing: Mow Sweep");
+  // Its key asks for the column's menu, which is of none of them.
+  await columnOn(adas, "Todo").click({ position: { x: 100, y: 20 } });
+  await adas.keyboard.press("Shift+F10");
+  await expect(adas.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  await expect(adas.getByRole("menuitem", { name: "Edit todo…" })).toHaveCount(0);
 });
 
 test("a list that was deleted says so, can stay as a note, and undo brings the column back", async ({

@@ -49,6 +49,7 @@ export { becomeCard, becomingCards, hasBecomingCards } from "./elements/card/bec
 export { keepAsNote } from "./elements/card/keep-as-note.ts";
 export type { LiveCard } from "./elements/card/live.ts";
 export { showWholeCards } from "./elements/card/show-whole.ts";
+export { todoAt } from "./elements/column/drop.ts";
 export { maxFiltered } from "./elements/column/filter.ts";
 export type { LiveColumn } from "./elements/column/live.ts";
 export { showWholeColumns } from "./elements/column/show-whole.ts";

@@ -318,7 +318,7 @@ test("the menu of the selection opens where that is", () => {
   on.editor.selection.select(["a"]);
   press(on, "F10", { shift: true });
   const screen = on.editor.viewport.toScreen({ x: 150, y: 150 });
-  expect(asked).toEqual([{ kind: "menu", screen, elementId: "a" }]);
+  expect(asked).toEqual([{ kind: "menu", screen, elementId: "a", isByKey: true }]);
 });
 
 test("no key means two things", () => {

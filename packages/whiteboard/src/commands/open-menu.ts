@@ -8,5 +8,5 @@ export function openMenu(editor: Editor): void {
   const at = box ? viewport.toScreen(centerOf(box)) : viewport.middle;
   const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
   const screen = { x: within(at.x, viewport.size.width), y: within(at.y, viewport.size.height) };
-  editor.ask({ kind: "menu", screen, elementId: selection.only });
+  editor.ask({ kind: "menu", screen, elementId: selection.only, isByKey: true });
 }

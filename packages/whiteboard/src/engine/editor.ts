@@ -79,13 +79,21 @@ export type LastStyles = Readonly<Record<string, Changes>>;
 export type TodoDeed =
   | { readonly does: "tick"; readonly todoId: string }
   | { readonly does: "open"; readonly todoId: string }
+  /** By a form of the page's. */
+  | { readonly does: "change"; readonly todoId: string }
   | { readonly does: "add"; readonly title: string }
   /** Into an element, before one of its todos as they are shown. */
   | { readonly does: "move"; readonly todoId: string; readonly to: string; readonly before: number };
 
 /** What the page has to do: it owns menus, overlays and toasts. */
 export type PageRequest =
-  | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
+  | {
+      readonly kind: "menu";
+      readonly screen: Point;
+      readonly elementId: string | undefined;
+      /** Nobody pointed there. */
+      readonly isByKey?: true;
+    }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
   /** What an element stands for is somewhere else in the product: it is to be opened there, ticked, brought back, or changed by a form. */
   | { readonly kind: "elsewhere" | "tick" | "restore" | "change"; readonly elementId: string }

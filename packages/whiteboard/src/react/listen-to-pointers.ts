@@ -73,7 +73,8 @@ function listenToWheel(listen: Listen, root: HTMLElement, input: Input): void {
 
 function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor): void {
   listen("contextmenu", (event) => {
-    if (isLive(event.target)) return;
+    // What is dragged by itself has the menu of its element.
+    if (isLive(event.target) && liveAround(event.target)?.dataset.live !== "dragged") return;
     event.preventDefault();
     // A key asked for it, and is handled where keys are.
     if (event instanceof PointerEvent && event.pointerType === "") return;
@@ -88,8 +89,9 @@ function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor)
 }
 
 /** Parts of elements that handle their own events: an open editor, a button in a link. */
-const isLive = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-live]") !== null;
+const isLive = (target: EventTarget | null): boolean => liveAround(target) !== null;
+const liveAround = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-live]") : null;
 
 /** A pointer event in the engine's form. `screen` counts from the board's corner. */
 export function toPointer(event: PointerEvent, screen: Point): Pointer {

@@ -24,6 +24,7 @@ import type { ReactNode } from "react";
 import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/editor.ts";
 import { ArrangeItems } from "./ArrangeItems.tsx";
+import { todoEditsOf } from "./cards/todo-edits.ts";
 import { copyElementLink } from "./copy-element-link.ts";
 import styles from "./editor.module.css";
 import { keyFor, keyName } from "./key-names.ts";
@@ -32,7 +33,13 @@ import type { OpenBoard } from "./transport/open-board.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 import { workspaceOf } from "./workspaces.ts";
 
-export type MenuPlace = { readonly x: number; readonly y: number; readonly elementId: string | undefined };
+export type MenuPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly elementId: string | undefined;
+  /** Nobody pointed there. */
+  readonly isByKey?: true;
+};
 
 type Props = {
   readonly editor: Editor;
@@ -70,13 +77,13 @@ export function BoardMenu({ place, onClose, ...props }: Props) {
         />
       </Menu.Target>
       <Menu.Dropdown className={styles.menu ?? ""}>
-        <Items {...props} hasSelection={place !== undefined && props.editor.selection.ids.size > 0} />
+        <Items {...props} place={place} hasSelection={place !== undefined && props.editor.selection.ids.size > 0} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-type ItemsProps = Omit<Props, "place" | "onClose"> & {
+type ItemsProps = Omit<Props, "onClose"> & {
   readonly hasSelection: boolean;
 };
 
@@ -108,6 +115,27 @@ function Items(props: ItemsProps) {
   );
 }
 
+/** The todo is a card's, or that of a column which was pointed at. */
+function EditTodoItem({ editor, place }: ItemsProps) {
+  const { only } = editor.selection;
+  const one = only === undefined ? undefined : editor.get(only);
+  const todoId = one && place && !place.isByKey ? todoEditsOf(editor)?.at(one.id, place) : undefined;
+  if (one && todoId !== undefined) {
+    return (
+      <Item keys="F2" onClick={() => editor.ask({ kind: "todo", elementId: one.id, deed: { does: "change", todoId } })}>
+        {texts.menu.editTodo}
+      </Item>
+    );
+  }
+  // An element is of the type it names.
+  if (one?.type !== "card" || !(one as Card).live?.mayTick) return null;
+  return (
+    <Item keys="" onClick={() => editor.ask({ kind: "change", elementId: one.id })}>
+      {texts.menu.editTodo}
+    </Item>
+  );
+}
+
 function EditItems(props: ItemsProps) {
   const { editor, board, clipboard, onLabels, onMakeTodos, hasSelection } = props;
   const { selection } = editor;
@@ -123,11 +151,7 @@ function EditItems(props: ItemsProps) {
           {one.type === "picture" ? texts.menu.crop : texts.menu.edit}
         </Item>
       )}
-      {one?.type === "card" && (one as Card).live?.mayTick && (
-        <Item keys="" onClick={() => editor.ask({ kind: "change", elementId: one.id })}>
-          {texts.menu.editTodo}
-        </Item>
-      )}
+      <EditTodoItem {...props} />
       {one?.type === "column" && editor.isFree(one) && (one as Column).live?.choices && (
         <Item keys="" onClick={() => editor.ask({ kind: "filter", elementId: one.id })}>
           {texts.menu.filter}

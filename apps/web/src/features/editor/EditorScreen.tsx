@@ -92,7 +92,7 @@ function useRequests(editor: Editor, hasControls: boolean, onPanel: (panel: Pane
   useEffect(
     () =>
       editor.onRequest((request) => {
-        if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
+        if (request.kind === "menu") setMenu({ ...request.screen, ...request });
         else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
         else if (request.kind === "find") onPanel("find");
         else if (request.kind === "present") onPanel("presentation");

@@ -21,6 +21,16 @@ export function dropAt(editor: Editor, from: string, at: Point, measure = measur
   return { to: target.id, before: row < parts.rows.length ? row : target.todos.length };
 }
 
+/** The todo of a column that lies at a point, if it can be changed there. */
+export function todoAt(editor: Editor, id: string, at: Point, measure = measureText): string | undefined {
+  const [column, box] = [columnOf(editor.get(id)), editor.boxOf(id)];
+  if (!column?.live?.mayEdit || !box) return undefined;
+  const parts = partsOf(column, { width: widthOf(box), height: heightOf(box) }, measure);
+  const y = (at.y - box.top) / parts.scale;
+  const row = parts.rows.find(({ top, height }) => y >= top && y < top + height);
+  return row && column.live.todos[row.at]?.id;
+}
+
 /** The column beside this one, of the same board; -1 on its left, 1 on its right. */
 export function columnBeside(editor: Editor, column: Column, side: -1 | 1): Column | undefined {
   const columns = [...editor.store.values()]

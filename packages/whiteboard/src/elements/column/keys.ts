@@ -2,9 +2,16 @@ import type { Editor } from "../../engine/editor.ts";
 import { columnBeside } from "./drop.ts";
 import type { Column } from "./model.ts";
 
-/** Arrow keys go from tick to tick of a column; with Alt they move the todo, also to the column beside it. */
+/** Arrow keys go from tick to tick of a column; with Alt they move the todo, also to the column beside it. F2 changes it by a form. */
 export function pressTodoKey(event: React.KeyboardEvent<HTMLElement>, editor: Editor, column: Column, at: number) {
   const { key, altKey } = event;
+  const todoId = column.live?.todos[at]?.id;
+  if (key === "F2" && todoId) {
+    event.preventDefault();
+    event.stopPropagation();
+    editor.ask({ kind: "todo", elementId: column.id, deed: { does: "change", todoId } });
+    return;
+  }
   const step = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
   const side = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
   if (step === 0 && !(side !== 0 && altKey)) return;
@@ -15,7 +22,6 @@ export function pressTodoKey(event: React.KeyboardEvent<HTMLElement>, editor: Ed
     ticks[ticks.indexOf(event.currentTarget) + step]?.focus();
     return;
   }
-  const todoId = column.live?.todos[at]?.id;
   const to = side === 0 ? column : columnBeside(editor, column, side);
   // Behind the next one is before the one after it.
   const before = side === 0 ? at + (step < 0 ? -1 : 2) : Math.min(at, to?.todos.length ?? 0);

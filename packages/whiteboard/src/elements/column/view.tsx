@@ -72,7 +72,7 @@ function TodoRow({ column, row, parts, editor }: RowProps) {
     <li
       className="column-todo"
       data-over={todo?.done || undefined}
-      data-live={(mayEdit && hasMouse()) || undefined}
+      data-live={mayEdit && hasMouse() ? "dragged" : undefined}
       style={{ top: row.top, left: padding, right: padding, height: row.height }}
       onPointerDown={mayEdit && hasMouse() ? drag : undefined}
       onDoubleClick={() => ask("open")}
@@ -81,6 +81,7 @@ function TodoRow({ column, row, parts, editor }: RowProps) {
         type="button"
         aria-pressed={todo?.done}
         aria-label={late.texts?.tick(todo?.title ?? "")}
+        aria-keyshortcuts={mayEdit ? "F2" : undefined}
         className="card-tick"
         data-live={mayEdit || undefined}
         disabled={!mayEdit}

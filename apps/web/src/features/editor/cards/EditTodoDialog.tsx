@@ -12,42 +12,42 @@ import { editTodoTexts as texts } from "../../../texts/cards.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts, todoTexts } from "../../../texts/todos.ts";
 import { changesTo, type TodoForm } from "./edit-todo.ts";
-import { type TodoOnCard, todoEditsOf } from "./todo-edits.ts";
+import { type TodoPlace, type TodoToEdit, todoEditsOf } from "./todo-edits.ts";
 
-type Props = { readonly editor: Editor; readonly elementId: string; readonly onClose: () => void };
+type Props = { readonly editor: Editor; readonly place: TodoPlace; readonly onClose: () => void };
 
-/** Changes a card's todo where it lies. */
-export function EditTodoDialog({ editor, elementId, onClose }: Props) {
+/** Changes a todo where it lies. */
+export function EditTodoDialog({ editor, place, onClose }: Props) {
   // Its code is loaded on the first request: mounted open, it would not know where to return the focus.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  const [todo] = useState(() => todoEditsOf(editor)?.of(elementId));
+  const [todo] = useState(() => todoEditsOf(editor)?.of(place));
   return (
     <Modal opened={isMounted} onClose={onClose} title={texts.title} closeButtonProps={{ "aria-label": common.close }}>
       <QueryClientProvider client={queryClient}>
-        {todo && <TodoFieldsForm editor={editor} elementId={elementId} todo={todo} onClose={onClose} />}
+        {todo && <TodoFieldsForm editor={editor} place={place} todo={todo} onClose={onClose} />}
       </QueryClientProvider>
     </Modal>
   );
 }
 
-function TodoFieldsForm({ editor, elementId, todo, onClose }: Props & { readonly todo: TodoOnCard }) {
+function TodoFieldsForm({ editor, place, todo, onClose }: Props & { readonly todo: TodoToEdit }) {
   const { todoId, name, priority, dueDate } = todo;
-  const place = usePlace(todo);
+  const there = usePlace(todo);
   const members = useQuery({ ...membersQuery(todo.teamId ?? ""), enabled: todo.teamId !== null });
   const people = (members.data ?? []).map(({ id, username }) => ({ value: id, label: username }));
-  const was: TodoForm = { name, priority, dueDate, listId: place.data?.listId, assignees: place.data?.assignees };
+  const was: TodoForm = { name, priority, dueDate, listId: there.data?.listId, assignees: there.data?.assignees };
   const [typed, setTyped] = useState<Partial<TodoForm>>({});
   const is: TodoForm = { ...was, ...typed };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const list = place.data?.lists.find(({ id }) => id === is.listId);
+    const list = there.data?.lists.find(({ id }) => id === is.listId);
     const by = readSession()?.userId;
     const done = list?.marksDone && !todo.done && by ? { at: new Date().toISOString(), by } : undefined;
     const names = typed.assignees?.flatMap((id) => people.find(({ value }) => value === id)?.label ?? []);
     for (const change of changesTo(todoId, was, is, done)) {
       const said = change.type === "move-todo" ? list && { list: list.title } : names && { assignees: names };
-      todoEditsOf(editor)?.do(elementId, change, said);
+      todoEditsOf(editor)?.do(place, change, said);
     }
     onClose();
   };
@@ -56,12 +56,12 @@ function TodoFieldsForm({ editor, elementId, todo, onClose }: Props & { readonly
       <Stack gap="md">
         <Fields
           is={is}
-          lists={place.data?.lists ?? [{ id: "", title: todo.list }]}
+          lists={there.data?.lists ?? [{ id: "", title: todo.list }]}
           people={todo.teamId === null ? undefined : people}
           set={(changes) => setTyped((before) => ({ ...before, ...changes }))}
         />
-        <Text size="sm" role={place.isError ? "alert" : undefined}>
-          {place.isError ? texts.listsFailed : texts.hint}
+        <Text size="sm" role={there.isError ? "alert" : undefined}>
+          {there.isError ? texts.listsFailed : texts.hint}
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -137,7 +137,7 @@ function Fields({ is, lists, people, set }: FieldsProps) {
 }
 
 /** The lists of its board that are not in an archive, in which it is, and who is to do it; stale with the board. */
-function usePlace({ todoId, boardId, teamId }: TodoOnCard) {
+function usePlace({ todoId, boardId, teamId }: TodoToEdit) {
   return useQuery({
     queryKey: ["boards", teamId ?? "personal", "place", boardId, todoId],
     queryFn: async () => {

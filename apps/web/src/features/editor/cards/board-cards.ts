@@ -10,6 +10,7 @@ import {
   showWholeCards,
   showWholeColumns,
   type TodoDeed,
+  todoAt,
 } from "@tafel/whiteboard";
 import { showCardsRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
@@ -31,7 +32,7 @@ import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
 import { ToBoards } from "./to-boards.ts";
 import { addressOfTodo } from "./todo-address.ts";
-import { setTodoEdits, type TodoOnCard } from "./todo-edits.ts";
+import { setTodoEdits, type TodoOnCard, type TodoPlace, type TodoToEdit } from "./todo-edits.ts";
 import { ToldTodos } from "./told-todos.ts";
 import { cardsAfter, columnsAfter, isConcerned, type Said, waitingOperations } from "./waiting.ts";
 
@@ -88,8 +89,9 @@ export class BoardCards {
     this.#board = board;
     this.#filters = new ColumnFilters(editor, () => this.#show());
     setTodoEdits(editor, {
-      of: (id) => this.#todoOn(id),
-      do: (id, change, said) => this.#change(id, change, said),
+      of: (place) => this.#todoAt(place),
+      at: (id, screen) => todoAt(editor, id, editor.viewport.toBoard(screen)),
+      do: (place, change, said) => this.#change(place, change, said),
     });
     const { store } = editor;
     let wasLive = false;
@@ -308,7 +310,7 @@ export class BoardCards {
       return;
     }
     const done = todo.done ? null : { at: new Date().toISOString(), by: userId };
-    this.#change(elementId, { type: "edit-todo", todoId: todo.todoId, changes: { done } });
+    this.#change({ elementId }, { type: "edit-todo", todoId: todo.todoId, changes: { done } });
   }
 
   /** The todo that a card shows, with what this person has done to it, if they may change it. */
@@ -319,13 +321,24 @@ export class BoardCards {
     return now.is === "todo" ? cardsAfter(this.#waiting, this.#said)(now) : undefined;
   }
 
-  #change(elementId: string, change: TodoChange, said?: ReturnType<Said["get"]>): void {
-    const todo = this.#todoOn(elementId);
+  /** Likewise, or one of a column's. */
+  #todoAt({ elementId, todoId }: TodoPlace): TodoToEdit | undefined {
+    if (todoId === undefined) return this.#todoOn(elementId);
+    const column = this.#columnsSeen().get(elementId)?.column;
+    if (column?.is !== "list" || !column.mayEdit || column.isArchived) return undefined;
+    const { boardId, teamId, title: list } = column;
+    const todo = column.todos.find((it) => it.todoId === todoId);
+    return todo && { ...todo, boardId, teamId, list };
+  }
+
+  #change(place: TodoPlace, change: TodoChange, said?: ReturnType<Said["get"]>): void {
+    const todo = this.#todoAt(place);
     const userId = readSession()?.userId;
     if (!todo || !userId) return;
-    const operationId = newId();
-    if (said) this.#said.set(operationId, said);
-    void this.#do(userId, todo.boardId, { ...change, operationId });
+    const operation = { ...change, operationId: newId() };
+    if (said) this.#said.set(operation.operationId, said);
+    if (place.todoId !== undefined) this.#filters.keep(place.elementId, operation);
+    void this.#do(userId, todo.boardId, operation);
   }
 
   async #bringBack(elementId: string): Promise<void> {
@@ -347,6 +360,8 @@ export class BoardCards {
     const userId = readSession()?.userId;
     if (column?.is !== "list") return undefined;
     const { boardId, teamId } = column;
+    // A form asks for it once it is filled in.
+    if (deed.does === "change") return undefined;
     if (deed.does === "open") return addressOfTodo({ todoId: deed.todoId, boardId, teamId: teamId ?? undefined });
     const columns = new Map([...this.#columnsSeen()].map(([id, seen]) => [id, seen.column]));
     const operation = userId && operationOf(columns, elementId, deed, { userId, at: new Date() });

@@ -3,7 +3,7 @@ import { newTodo, type TodoOperation } from "@tafel/domain";
 import type { TodoDeed } from "@tafel/whiteboard";
 import { newId } from "../../../data/new-id.ts";
 
-type Deed = Exclude<TodoDeed, { does: "open" }>;
+type Deed = Exclude<TodoDeed, { does: "open" | "change" }>;
 type Author = { readonly userId: string; readonly at: Date };
 
 /** What a deed on a column is on its to-do board; undefined if it cannot be done, or changes nothing. */
