@@ -22,6 +22,7 @@ import type { Members } from "../people/members.ts";
 import { useNameOf } from "../people/use-name-of.ts";
 import type { Asked } from "../selection/ask.ts";
 import { Selection } from "../selection/selection.ts";
+import { useAsked } from "../selection/use-asked.ts";
 import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
 import type { Elsewhere } from "../transfer/transferable.ts";
 import { BoardLists } from "./BoardLists.tsx";
@@ -72,30 +73,31 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
   const { seen, filterButton, filterBar, shown, keepShown, keepWhileEdited } = filter;
   useEffect(() => (openId === undefined ? undefined : keepWhileEdited(openId)), [openId, keepWhileEdited]);
   const nameOf = useNameOf(members, state.guests);
-  const undoControls = useMemo(
-    () => createUndoControls(session, announce, nameOf, shown),
-    [session, announce, nameOf, shown],
-  );
-  useUndoKeys(undoControls);
+  const { undoControls, deletions } = useUndoing(session, announce, nameOf, shown);
   useEffect(() => attachments?.start(), [attachments]);
   useAttaching(attachments, openId, announce);
-  const deletions = useMemo(
-    () => createDeletions(session, undoControls, announce, shown),
-    [session, undoControls, announce, shown],
-  );
-  const [selection] = useState(() => new Selection());
-  const selected = useSyncExternalStore(selection.subscribe, selection.ids);
-  const [asked, ask] = useState<Asked>();
+  const { selection, selected, isHelping, setHelping, help } = useKeys();
+  const { asked, ask, stopAsking } = useAsked();
   const [elsewhere, bringElsewhere] = useState<Elsewhere>();
-  const [isHelping, setHelping] = useState(false);
-  const help = useCallback(() => setHelping(true), []);
-  useBoardKeys(selection, help);
   const context = useMemo(
     (): BoardContext => ({
       ...{ session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce },
       ...{ attachments, openTodo: open, selection, ask, bringElsewhere },
     }),
-    [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, attachments, open, selection],
+    [
+      session,
+      shown,
+      keepShown,
+      keepWhileEdited,
+      members,
+      nameOf,
+      deletions,
+      announce,
+      attachments,
+      open,
+      selection,
+      ask,
+    ],
   );
   const head = useHeader({ header, undoControls, filterButton, session, board, onHelp: help });
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
@@ -129,7 +131,7 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
           <SmallDialogs
             board={board}
             teamId={teamId}
-            {...{ asked, ask, elsewhere, bringElsewhere, isHelping, setHelping }}
+            {...{ asked, stopAsking, elsewhere, bringElsewhere, isHelping, setHelping }}
           />
           {region}
         </EstimatesProvider>
@@ -138,11 +140,35 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
   );
 }
 
+/** What is selected, and whether the keys are explained. */
+function useKeys() {
+  const [selection] = useState(() => new Selection());
+  const selected = useSyncExternalStore(selection.subscribe, selection.ids);
+  const [isHelping, setHelping] = useState(false);
+  const help = useCallback(() => setHelping(true), []);
+  useBoardKeys(selection, help);
+  return { selection, selected, isHelping, setHelping, help };
+}
+
+/** What is taken back, and what can be brought back. */
+function useUndoing(...[session, announce, nameOf, shown]: Parameters<typeof createUndoControls>) {
+  const undoControls = useMemo(
+    () => createUndoControls(session, announce, nameOf, shown),
+    [session, announce, nameOf, shown],
+  );
+  useUndoKeys(undoControls);
+  const deletions = useMemo(
+    () => createDeletions(session, undoControls, announce, shown),
+    [session, undoControls, announce, shown],
+  );
+  return { undoControls, deletions };
+}
+
 type SmallProps = {
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly asked: Asked | undefined;
-  readonly ask: (asked: Asked | undefined) => void;
+  readonly stopAsking: () => void;
   readonly elsewhere: Elsewhere | undefined;
   readonly bringElsewhere: (what: Elsewhere | undefined) => void;
   readonly isHelping: boolean;
@@ -151,10 +177,10 @@ type SmallProps = {
 
 /** What a key or a menu opens. */
 function SmallDialogs(props: SmallProps) {
-  const { board, teamId, asked, ask, elsewhere, bringElsewhere, isHelping, setHelping } = props;
+  const { board, teamId, asked, stopAsking, elsewhere, bringElsewhere, isHelping, setHelping } = props;
   return (
     <Suspense>
-      {asked && <AskDialog board={board} asked={asked} onClose={() => ask(undefined)} />}
+      {asked && <AskDialog board={board} asked={asked} onClose={stopAsking} />}
       {elsewhere && <ElsewhereDialog {...elsewhere} teamId={teamId} onClose={() => bringElsewhere(undefined)} />}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </Suspense>

@@ -40,6 +40,13 @@ export async function focusTodo(todoId: string): Promise<void> {
   if (!isFocusElsewhere()) cardOf(todoId)?.querySelector<HTMLElement>(selectors.name)?.focus({ preventScroll: true });
 }
 
+/** The same of whatever had the focus before a dialog, as long as it is there. */
+export async function focusAgain(element: Element | null): Promise<void> {
+  await nextFrame();
+  if (element instanceof HTMLElement && element.isConnected && !isFocusElsewhere())
+    element.focus({ preventScroll: true });
+}
+
 /** Focuses the next card instead of one that goes, or else its list's field, unless the focus is elsewhere. */
 export async function focusNeighbor({ todo, list }: Place, next: Place | undefined): Promise<void> {
   await nextFrame();
