@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCalendar } from "@tabler/icons-react";
 import type { WireMyTodo } from "@tafel/contract";
 import { type Dates, dayOf, isUrgent, plannedOn } from "@tafel/domain";
 import { lazy, Suspense, useState } from "react";
-import { myTodosTexts as texts } from "../../../texts/todos.ts";
+import { myTodosTexts as texts } from "../../../texts/my-todos.ts";
 import { DatesText } from "../due/DatesText.tsx";
 import { dueHere, dueText, here } from "../due/due-here.ts";
 import styles from "./MyTodos.module.css";

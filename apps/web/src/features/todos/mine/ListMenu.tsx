@@ -5,7 +5,7 @@ import { useState } from "react";
 import { listsQuery } from "../../../data/boards.ts";
 import { messageOf } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
-import { myTodosTexts as texts } from "../../../texts/todos.ts";
+import { myTodosTexts as texts } from "../../../texts/my-todos.ts";
 import styles from "./MyTodos.module.css";
 
 export type ListOfBoard = { readonly id: string; readonly title: string; readonly marksDone: boolean };

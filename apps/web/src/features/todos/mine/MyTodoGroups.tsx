@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import type { WireMyTodo } from "@tafel/contract";
 import { language } from "../../../texts/language.ts";
-import { myTodosTexts as texts } from "../../../texts/todos.ts";
+import { myTodosTexts as texts } from "../../../texts/my-todos.ts";
 import { nowHere } from "../due/due-here.ts";
 import { groupMyTodos } from "./group-my-todos.ts";
 import { MyTodoRow } from "./MyTodoRow.tsx";

@@ -7,7 +7,7 @@ import { myTodosQuery } from "../../../data/boards.ts";
 import { newId } from "../../../data/new-id.ts";
 import { answerOf, CallFailed, queryClient } from "../../../data/query-client.ts";
 import { readSession } from "../../../data/session.ts";
-import { myTodosTexts as texts } from "../../../texts/todos.ts";
+import { myTodosTexts as texts } from "../../../texts/my-todos.ts";
 import { toast } from "../../../ui/toast.ts";
 import { here } from "../due/due-here.ts";
 import { byDue } from "./group-my-todos.ts";
