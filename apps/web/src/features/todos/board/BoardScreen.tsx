@@ -22,7 +22,6 @@ import type { Members } from "../people/members.ts";
 import { useNameOf } from "../people/use-name-of.ts";
 import type { Asked } from "../selection/ask.ts";
 import { Selection } from "../selection/selection.ts";
-import { useAsked } from "../selection/use-asked.ts";
 import { useBoardKeys } from "../shortcuts/use-board-keys.ts";
 import type { Elsewhere } from "../transfer/transferable.ts";
 import { BoardLists } from "./BoardLists.tsx";
@@ -73,31 +72,30 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
   const { seen, filterButton, filterBar, shown, keepShown, keepWhileEdited } = filter;
   useEffect(() => (openId === undefined ? undefined : keepWhileEdited(openId)), [openId, keepWhileEdited]);
   const nameOf = useNameOf(members, state.guests);
-  const { undoControls, deletions } = useUndoing(session, announce, nameOf, shown);
+  const undoControls = useMemo(
+    () => createUndoControls(session, announce, nameOf, shown),
+    [session, announce, nameOf, shown],
+  );
+  useUndoKeys(undoControls);
   useEffect(() => attachments?.start(), [attachments]);
   useAttaching(attachments, openId, announce);
-  const { selection, selected, isHelping, setHelping, help } = useKeys();
-  const { asked, ask, stopAsking } = useAsked();
+  const deletions = useMemo(
+    () => createDeletions(session, undoControls, announce, shown),
+    [session, undoControls, announce, shown],
+  );
+  const [selection] = useState(() => new Selection());
+  const selected = useSyncExternalStore(selection.subscribe, selection.ids);
+  const [asked, ask] = useState<Asked>();
   const [elsewhere, bringElsewhere] = useState<Elsewhere>();
+  const [isHelping, setHelping] = useState(false);
+  const help = useCallback(() => setHelping(true), []);
+  useBoardKeys(selection, help);
   const context = useMemo(
     (): BoardContext => ({
       ...{ session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce },
       ...{ attachments, openTodo: open, selection, ask, bringElsewhere },
     }),
-    [
-      session,
-      shown,
-      keepShown,
-      keepWhileEdited,
-      members,
-      nameOf,
-      deletions,
-      announce,
-      attachments,
-      open,
-      selection,
-      ask,
-    ],
+    [session, shown, keepShown, keepWhileEdited, members, nameOf, deletions, announce, attachments, open, selection],
   );
   const head = useHeader({ header, undoControls, filterButton, session, board, onHelp: help });
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
@@ -131,7 +129,7 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
           <SmallDialogs
             board={board}
             teamId={teamId}
-            {...{ asked, stopAsking, elsewhere, bringElsewhere, isHelping, setHelping }}
+            {...{ asked, ask, elsewhere, bringElsewhere, isHelping, setHelping }}
           />
           {region}
         </EstimatesProvider>
@@ -140,35 +138,11 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
   );
 }
 
-/** What is selected, and whether the keys are explained. */
-function useKeys() {
-  const [selection] = useState(() => new Selection());
-  const selected = useSyncExternalStore(selection.subscribe, selection.ids);
-  const [isHelping, setHelping] = useState(false);
-  const help = useCallback(() => setHelping(true), []);
-  useBoardKeys(selection, help);
-  return { selection, selected, isHelping, setHelping, help };
-}
-
-/** What is taken back, and what can be brought back. */
-function useUndoing(...[session, announce, nameOf, shown]: Parameters<typeof createUndoControls>) {
-  const undoControls = useMemo(
-    () => createUndoControls(session, announce, nameOf, shown),
-    [session, announce, nameOf, shown],
-  );
-  useUndoKeys(undoControls);
-  const deletions = useMemo(
-    () => createDeletions(session, undoControls, announce, shown),
-    [session, undoControls, announce, shown],
-  );
-  return { undoControls, deletions };
-}
-
 type SmallProps = {
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly asked: Asked | undefined;
-  readonly stopAsking: () => void;
+  readonly ask: (asked: Asked | undefined) => void;
   readonly elsewhere: Elsewhere | undefined;
   readonly bringElsewhere: (what: Elsewhere | undefined) => void;
   readonly isHelping: boolean;
@@ -177,10 +151,10 @@ type SmallProps = {
 
 /** What a key or a menu opens. */
 function SmallDialogs(props: SmallProps) {
-  const { board, teamId, asked, stopAsking, elsewhere, bringElsewhere, isHelping, setHelping } = props;
+  const { board, teamId, asked, ask, elsewhere, bringElsewhere, isHelping, setHelping } = props;
   return (
     <Suspense>
-      {asked && <AskDialog board={board} asked={asked} onClose={stopAsking} />}
+      {asked && <AskDialog board={board} asked={asked} onClose={() => ask(undefined)} />}
       {elsewhere && <ElsewhereDialog {...elsewhere} teamId={teamId} onClose={() => bringElsewhere(undefined)} />}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </Suspense>

@@ -40,13 +40,6 @@ export async function focusTodo(todoId: string): Promise<void> {
   if (!isFocusElsewhere()) cardOf(todoId)?.querySelector<HTMLElement>(selectors.name)?.focus({ preventScroll: true });
 }
 
-/** The same of whatever had the focus before a dialog, as long as it is there. */
-export async function focusAgain(element: Element | null): Promise<void> {
-  await nextFrame();
-  if (element instanceof HTMLElement && element.isConnected && !isFocusElsewhere())
-    element.focus({ preventScroll: true });
-}
-
 /** Focuses the next card instead of one that goes, or else its list's field, unless the focus is elsewhere. */
 export async function focusNeighbor({ todo, list }: Place, next: Place | undefined): Promise<void> {
   await nextFrame();
@@ -55,7 +48,7 @@ export async function focusNeighbor({ todo, list }: Place, next: Place | undefin
   if (isOnIt || !isFocusElsewhere()) await (next ? focusCard(next, "name") : focusAdd(list.id));
 }
 
-function isFocusElsewhere(): boolean {
+export function isFocusElsewhere(): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !activeElement.closest("[role=dialog]");
 }
