@@ -48,8 +48,8 @@ const ofTheWorkspace = new RegExp(
   [
     "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|InlineInput|Input|InputBase|Paper|Portal|TextInput)/",
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
-    "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|ChevronDown|Copy|Download|Help|LayoutGrid|LayoutKanban)\\.",
-    "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
+    "icons-react/dist/esm/icons/Icon(AlertTriangle|Calendar|Chalkboard|Check|ChevronDown|Copy|Dots|Download|Help|LayoutGrid|LayoutKanban)\\.",
+    "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|Trash|UserPlus|X)\\.",
     "apps/web/src/ui/(Page|failure-sentence|save-file|toast)\\.",
     "apps/web/src/(data/(just-made|me)|texts/(\\w+/)?unsaved)\\.",
     "packages/domain/src/(accounts/email|characters|one-line)\\.",
@@ -127,6 +127,9 @@ const ofLateCommands = new RegExp(
   ].join("|"),
 );
 
+/** What is known of todos: small modules that boards of both kinds and many dialogs share. */
+const ofTodos = /packages\/domain\/src\/todos\/(archive|calendar|change-labels|checklist|dates|quick-add)\./;
+
 /** Small modules that are used together almost everywhere. */
 const ofTheSession = /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|topic-listeners|use-session)\./;
 
@@ -148,7 +151,7 @@ const ofWhatIsKept = new RegExp(
 const whatIsThere =
   /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
+  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|EditTodoDialog|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),
@@ -184,6 +187,7 @@ export default defineConfig(({ command }) => ({
             { name: "views", test: ofTheViews },
             { name: "keys", test: ofTheKeys },
             { name: "commands", test: ofLateCommands },
+            { name: "of-todos", test: ofTodos },
             { name: "session", test: ofTheSession },
             { name: "storage", test: ofWhatIsKept },
             { name: "observe", test: /packages\/domain\/src\/observe\// },

@@ -1,1 +1,1 @@
-export { columnFilterTexts, editTodoTexts, makeTodosTexts, texts } from "../cards.ts";
+export { texts } from "../cards.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { Db } from "../../../platform/database/connect.ts";
 import { boards, isDeletion, todoOperations } from "../../../platform/database/schema/index.ts";
 import { isForgotten, longHistory, spanOf, trashBegins } from "../../../platform/history.ts";
-import { lock, measureHistory } from "./measure-history.ts";
+import { lockForHistory, measureHistory } from "./measure-history.ts";
 import { putTogether } from "./put-together.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ async function deleteOldOperations({ db, now, config }: Forgetting, longFrom: nu
     .returning({ boardId });
   for (const id of new Set(deleted.map((row) => row.boardId))) {
     await db.transaction(async (tx) => {
-      await lock(tx, id);
+      await lockForHistory(tx, id);
       await measureHistory(tx, id);
     });
   }

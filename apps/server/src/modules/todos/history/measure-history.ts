@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/connect.ts";
 import { boards, todoOperations } from "../../../platform/database/schema/index.ts";
 import { bytesOfOperation } from "../queries.ts";
 
-export const lock = (tx: Tx, boardId: string) =>
+export const lockForHistory = (tx: Tx, boardId: string) =>
   tx.select({ id: boards.id }).from(boards).where(eq(boards.id, boardId)).for("no key update");
 
 /** Writes down what a board's history takes up: its operations, and what forgotten ones were put together to. It is locked. */

@@ -6,7 +6,7 @@ import { todoOperations } from "../../../platform/database/schema/index.ts";
 import { nobody } from "../../../platform/history.ts";
 import { runInTurns } from "../../../platform/turns.ts";
 import { inChunks } from "../write-save.ts";
-import { lock, measureHistory } from "./measure-history.ts";
+import { lockForHistory, measureHistory } from "./measure-history.ts";
 import { type State, statesBackwards } from "./states-backwards.ts";
 
 /**
@@ -53,7 +53,7 @@ async function replace(db: Db, boardId: string, { versions, begin, end }: Span):
   const { version, userId, createdAt } = todoOperations;
   const isOne = and(eq(todoOperations.boardId, boardId), gt(version, begin.version), lte(version, end.version));
   await db.transaction(async (tx) => {
-    await lock(tx, boardId);
+    await lockForHistory(tx, boardId);
     const people = sql<number>`count(distinct ${userId})::int`;
     const [made] = await tx
       .select({

@@ -5,7 +5,8 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { queryClient } from "../../../data/query-client.ts";
 import { membersQuery } from "../../../data/team-members.ts";
-import { texts as cardTexts, columnFilterTexts as texts } from "../../../texts/cards.ts";
+import { columnFilterTexts as texts } from "../../../texts/card-dialogs.ts";
+import { texts as cardTexts } from "../../../texts/cards.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { filterTexts } from "../../../texts/todos.ts";
 

@@ -8,7 +8,7 @@ import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { readSession } from "../../../data/session.ts";
 import { membersQuery } from "../../../data/team-members.ts";
-import { editTodoTexts as texts } from "../../../texts/cards.ts";
+import { editTodoTexts as texts } from "../../../texts/card-dialogs.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts, todoTexts } from "../../../texts/todos.ts";
 import { changesTo, type TodoForm } from "./edit-todo.ts";

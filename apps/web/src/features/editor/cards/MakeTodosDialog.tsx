@@ -8,7 +8,7 @@ import { boardsQuery, listsQuery, requestBoard } from "../../../data/boards.ts";
 import { Intention } from "../../../data/intention.ts";
 import { newId } from "../../../data/new-id.ts";
 import { messageOf, queryClient } from "../../../data/query-client.ts";
-import { makeTodosTexts as texts } from "../../../texts/cards.ts";
+import { makeTodosTexts as texts } from "../../../texts/card-dialogs.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { toast } from "../../../ui/toast.ts";
 import { makeTodos } from "./make-todos.ts";

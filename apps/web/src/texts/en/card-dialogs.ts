@@ -1,0 +1,1 @@
+export { columnFilterTexts, editTodoTexts, makeTodosTexts } from "../card-dialogs.ts";
