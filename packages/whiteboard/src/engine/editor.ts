@@ -10,6 +10,7 @@ import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
 import type { Guide } from "./alignment.ts";
 import { Broadcast } from "./broadcast.ts";
+import { Clicks } from "./clicks.ts";
 import type { Clock } from "./clock.ts";
 import { dispatchInBatches } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
@@ -151,6 +152,7 @@ export class Editor {
   copying: ((from: Pointer) => ToolState | undefined) | undefined;
   /** How much further what is dragged goes, to be in line with what lies around; set by the tools. */
   shiftToAlign: ((dragged: Dragged, offset: Point) => Point) | undefined;
+  readonly clicks = new Clicks();
   /** Space is pressed: every drag pans. */
   isPanKeyPressed = false;
   readonly #requests = new Listeners<[PageRequest]>();
@@ -305,6 +307,8 @@ export class Editor {
   }
 
   ask(request: PageRequest): void {
+    // What is clicked once a menu or a dialog has closed again was not meant twice.
+    if (request.kind !== "notice") this.clicks.forget();
     this.#requests.call(request);
   }
   onRequest(listener: (request: PageRequest) => void) {

@@ -5,6 +5,7 @@ import { toWire } from "../../board/to-wire.ts";
 import { undo } from "../../board/undo.ts";
 import { copy } from "../../commands/copy.ts";
 import { exportJson } from "../../commands/export.ts";
+import { openMenu } from "../../commands/open-menu.ts";
 import { readElements } from "../../commands/read-elements.ts";
 import { toExcalidraw } from "../../commands/to-excalidraw.ts";
 import type { Editor } from "../../engine/editor.ts";
@@ -37,6 +38,14 @@ describe("pressing a card", () => {
     const on = bench(definitions, [aCard("c", 100, 100)], { canEdit: false });
     on.gesture("click 250,150 wait 100 click 250,150");
     expect(on.asked).toEqual(["elsewhere"]);
+  });
+
+  test("before and after its menu leads nowhere, however quickly", () => {
+    const on = board();
+    on.gesture("click 250,150");
+    openMenu(on.editor);
+    on.gesture("wait 100 click 250,150");
+    expect(on.asked).toEqual(["menu"]);
   });
 
   test("on two cards in a row leads nowhere", () => {

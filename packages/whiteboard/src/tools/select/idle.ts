@@ -4,7 +4,7 @@ import { hitToleranceOf, type Pointer } from "../../engine/pointer.ts";
 import { panning } from "../hand.ts";
 import { brushing } from "./brushing.ts";
 import { pointing } from "./pointing.ts";
-import { forgetClick, pressingBackground } from "./pressing-background.ts";
+import { pressingBackground } from "./pressing-background.ts";
 
 /** No pointer is pressed. What a press does depends on what is under it. */
 export function idle(editor: Editor): ToolState {
@@ -12,9 +12,7 @@ export function idle(editor: Editor): ToolState {
     name: "idle",
     down: (pointer) => {
       const onSomething = pressedOn(editor, pointer);
-      if (onSomething === "nothing") return onBackground(editor, pointer);
-      forgetClick(editor);
-      return onSomething;
+      return onSomething === "nothing" ? onBackground(editor, pointer) : onSomething;
     },
   };
 }

@@ -6,7 +6,6 @@ import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { elementsToDrag } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
-import { isSecond } from "./pressing-background.ts";
 
 /**
  * An element is pressed. Released in place, the first click selects it with its group, a second one goes into the
@@ -14,6 +13,7 @@ import { isSecond } from "./pressing-background.ts";
  * Alt was pressed.
  */
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
+  editor.clicks.press(id);
   const { selection } = editor;
   const adds = from.shift || from.mod;
   const wasSelected = selection.has(id);
@@ -36,7 +36,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       return next ?? "idle";
     },
     up: (pointer) => {
-      const mayLead = isSecondOn(editor, id, pointer) || !leadsElsewhere(editor, id);
+      const mayLead = editor.clicks.isSecond(id, pointer) || !leadsElsewhere(editor, id);
       if (adds) {
         if (wasSelected) selection.without(together);
         else editor.select([...selection.ids, ...together]);
@@ -47,15 +47,6 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
     },
     cancel: () => "idle",
   };
-}
-
-const lastClicks = new WeakMap<Editor, { readonly id: string; readonly pointer: Pointer }>();
-
-/** Whether this is the second click of a double click on an element. */
-function isSecondOn(editor: Editor, id: string, pointer: Pointer): boolean {
-  const last = lastClicks.get(editor);
-  lastClicks.set(editor, { id, pointer });
-  return last?.id === id && isSecond(last.pointer, pointer);
 }
 
 /** Nobody leaves the board by pressing something once too often. */
