@@ -32,7 +32,10 @@ type Context = { readonly [Of in "ofPerson" | "ofLabel"]: (id: string) => string
 };
 type Cell = (todo: Todo, list: string, context: Context) => string;
 
-const cellOf: { readonly [Field in WrittenField]: Cell } = {
+/** What is in another cell, or makes no sense outside the board. */
+type NotWritten = Exclude<keyof Todo, WrittenField>;
+
+const cellOf: { readonly [Field in WrittenField]: Cell } & { readonly [Field in NotWritten]: undefined } = {
   name: ({ name }) => name,
   list: (_, list) => list,
   description: ({ description }) => description,
@@ -46,4 +49,6 @@ const cellOf: { readonly [Field in WrittenField]: Cell } = {
   checklists: ({ checklists }) => writeChecklists(checklists),
   done: ({ done }) => done?.at ?? "",
   attachments: ({ attachments }) => writeNames(attachments.map(({ name }) => name)),
+  ...{ richDescription: undefined, startTime: undefined, dueTime: undefined, reminders: undefined },
+  ...{ id: undefined, createdAt: undefined, archivedAt: undefined, cover: undefined },
 };

@@ -5,6 +5,7 @@ import type { LocalDue } from "../due.ts";
 import { todoWith } from "../fields.ts";
 import { type Label, labelColors } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
+import type { Todo } from "../todo.ts";
 import { type CsvField, readCsvTime, readDone, readEstimate, readPriority } from "./csv-fields.ts";
 import { readChecklists, readNames } from "./csv-parts.ts";
 import { readCsvRepeat } from "./csv-repeat.ts";
@@ -129,6 +130,11 @@ function labelMatching({ board, newId }: Import) {
   };
 }
 
+/** What no file says. The labels are matched when it is known that there is room. */
+type NotRead =
+  | ("id" | "labels" | "attachments" | "cover")
+  | ("richDescription" | "reminders" | "createdAt" | "archivedAt");
+
 function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) {
   const { dayOrder, zone, people, userId, now, newId } = asked;
   const [start, due] = [cell("startDate"), cell("dueDate")].map((it) => readCsvTime(it, dayOrder, zone));
@@ -153,7 +159,7 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
       assignees: [...new Set(found.filter((id) => id !== undefined))],
       checklists: readChecklists(cell("checklists"), asked.checklistTitle, newId),
       done: at === null ? null : { at, by: userId },
-    }),
+    } satisfies Omit<Todo, NotRead>),
     isUnreadable: Object.entries({ startDate: start, dueDate: due, repeat, estimate }).some(
       // The keys are those of the object.
       ([field, read]) => read === undefined && cell(field as CsvField) !== "",

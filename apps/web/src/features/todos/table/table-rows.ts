@@ -14,11 +14,16 @@ import type { Members } from "../people/members.ts";
 /** A todo in a table, with the list it is in. */
 export type TableRow = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
 
-export const columns = [
+/** What of a todo is part of another column, or too long for one. */
+type NotAColumn =
+  | ("id" | "description" | "richDescription" | "checklists" | "attachments" | "cover")
+  | ("startTime" | "dueTime" | "repeat" | "reminders" | "createdAt" | "archivedAt");
+export type Column = Exclude<keyof Todo, NotAColumn> | "list";
+
+export const columns: readonly Column[] = [
   ...(["done", "name", "list", "labels", "startDate", "dueDate"] as const),
   ...(["priority", "estimate", "assignees"] as const),
-] as const;
-export type Column = (typeof columns)[number];
+];
 
 export type Sorting = { readonly column: Column; readonly isDescending: boolean };
 
