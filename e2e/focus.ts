@@ -13,5 +13,6 @@ export async function hasTakenFocus(opening: Locator): Promise<void> {
 /** Chooses from the menu that is opening, by keyboard. */
 export async function choose(page: Page, name: string): Promise<void> {
   await hasTakenFocus(page.getByRole("menu"));
-  await page.getByRole("menuitem", { name, exact: true }).press("Enter");
+  const named = { name, exact: true };
+  await page.getByRole("menuitem", named).or(page.getByRole("menuitemradio", named)).press("Enter");
 }

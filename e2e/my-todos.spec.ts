@@ -135,7 +135,7 @@ test("a todo goes to any day and to another list of its board in place, for the 
   const place = (title: string) => page.getByRole("button", { name: `List of Dig: ${title}` });
   await expectAccessible(page);
   await place("Todo").press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText(["Doing", "Done", "Todo"]);
+  await expect(page.getByRole("menuitemradio")).toHaveText(["Doing", "Done", "Todo"]);
   await choose(page, "Doing");
   await expect(place("Doing")).toBeVisible();
   await expectBoard(annas, "Doing: Dig | Done: | Todo:");

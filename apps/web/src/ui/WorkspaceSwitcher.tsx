@@ -15,7 +15,7 @@ export function WorkspaceSwitcher({ workspace, onChoose }: Props) {
   const choices = [{ id: "personal", name: texts.personal }, ...teams];
   const current = choices.find(({ id }) => id === workspace)?.name ?? "";
   return (
-    <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <Button
           variant="default"

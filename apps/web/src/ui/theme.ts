@@ -112,6 +112,8 @@ export const theme = createTheme({
         transitionProps: { duration: 0 },
         // As high as there is room in the window; it scrolls.
         middlewares: { flip: true, shift: true, size: { padding: 8 } },
+        // The first item takes the focus, so it may not be disabled; a menu may not contain a placeholder.
+        withInitialFocusPlaceholder: false,
       },
       styles: { dropdown: { overflowY: "auto" } },
     },

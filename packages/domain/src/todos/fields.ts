@@ -27,7 +27,8 @@ const isSameReminders = (one: readonly Reminder[] | undefined, other: readonly R
 
 /**
  * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
- * contract and dialog do not compile without their part of a new one.
+ * contract, activity, files and the order of a table do not compile without their part of a new one. Dialog and card
+ * show what they choose to.
  */
 export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields[Name]> } = {
   name: simple(""),

@@ -41,7 +41,7 @@ export function PersonMenu() {
   const label = [texts.personMenu(name), ...(pending > 0 ? [texts.pendingInvitations(pending)] : [])].join(", ");
   return (
     <>
-      <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false} onOpen={() => void open()}>
+      <Menu position="bottom-end" width={240} onOpen={() => void open()}>
         <Menu.Target>
           <UnstyledButton aria-label={label}>
             <Indicator label={pending} size={17} offset={4} color="red.8" disabled={pending === 0}>

@@ -64,8 +64,6 @@ export function BoardMenu({ place, onClose, ...props }: Props) {
       position="bottom-start"
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       shadow="md"
-      // The first item takes the focus; a menu may not contain a placeholder.
-      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button

@@ -50,7 +50,7 @@ function OnPhone({ actions }: { readonly actions: readonly Action[] }) {
     );
   }
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Button {...look} hiddenFrom="sm" px="xs" aria-label={joining.withAccount}>
           <IconUserPlus size={18} aria-hidden />

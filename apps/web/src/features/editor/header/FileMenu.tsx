@@ -68,14 +68,14 @@ export function FileMenu({ editor, look, name, onHelp, onHistory, onTrash, onDon
           }}
         />
       )}
-      <Menu onChange={setOpen} position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu onChange={setOpen} position="bottom-end" shadow="md">
         <Menu.Target>
-          <Tooltip label={texts.fileMenu} disabled={isOpen}>
-            <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={texts.fileMenu}>
-              <IconDots size={20} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={texts.fileMenu}>
+            <IconDots size={20} />
+          </ActionIcon>
         </Menu.Target>
+        {/* Around the button, it would keep from it what tells screen readers of the menu. */}
+        <Tooltip target={button} label={texts.fileMenu} disabled={isOpen} />
         <Menu.Dropdown>
           <Items {...{ editor, outputs, onHistory, onTrash }} onLoad={() => file.current?.click()} onHelp={help} />
         </Menu.Dropdown>

@@ -22,7 +22,7 @@ export function People({ editor }: { editor: Editor }) {
   const self = useSession()?.userId;
   if (people.length === 0) return null;
   const choose = (person: Person) => editor.followed.set(person.userId === followed ? undefined : person);
-  const rest = people.slice(shown);
+  const rest = people.slice(shown).filter(({ userId }) => userId !== self);
   const nameOf = (person: Person) => editor.nameOf(person);
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={texts.people(people.length)}>
@@ -55,11 +55,10 @@ export function People({ editor }: { editor: Editor }) {
             {rest.map((person) => (
               <Menu.Item
                 key={person.userId}
-                disabled={person.userId === self}
                 leftSection={<Face person={person} decorative />}
                 onClick={() => choose(person)}
               >
-                {person.userId === self ? nameOf(person) : texts.follow(nameOf(person))}
+                {texts.follow(nameOf(person))}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

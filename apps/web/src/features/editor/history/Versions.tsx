@@ -102,32 +102,36 @@ function Row({ uuid, named: { id, name, namedBy, namedAt }, isShown, onChoose, o
           <span className={styles.faint}>{texts.namedBy(namedBy ?? history.somebody, momentText(namedAt))}</span>
         </button>
       )}
-      <Menu position="bottom-end" returnFocus={!isEditing}>
-        <Menu.Target>
-          <ActionIcon ref={menu} size={44} variant="subtle" color="gray" aria-label={texts.menu(name)}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowsDiff size={18} aria-hidden />} disabled={isShown} onClick={onCompare}>
-            {comparison.compare}
-          </Menu.Item>
-          {onDelete && (
-            <>
-              <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
-                {texts.rename}
+      {(onDelete || !isShown) && (
+        <Menu position="bottom-end" returnFocus={!isEditing}>
+          <Menu.Target>
+            <ActionIcon ref={menu} size={44} variant="subtle" color="gray" aria-label={texts.menu(name)}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {!isShown && (
+              <Menu.Item leftSection={<IconArrowsDiff size={18} aria-hidden />} onClick={onCompare}>
+                {comparison.compare}
               </Menu.Item>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => onDelete(menu.current)}
-              >
-                {texts.delete}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            )}
+            {onDelete && (
+              <>
+                <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+                  {texts.rename}
+                </Menu.Item>
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  onClick={() => onDelete(menu.current)}
+                >
+                  {texts.delete}
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </li>
   );
 }

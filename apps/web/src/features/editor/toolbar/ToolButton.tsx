@@ -89,13 +89,7 @@ export function ToolButton({ type, editor, surface, onOverlay }: Props) {
   );
   if (!variants) return <Tip {...{ label, keys }}>{tool}</Tip>;
   return (
-    <Menu
-      opened={isMenuOpen}
-      onChange={setMenuOpen}
-      position={isAlongEdge ? "top" : "right-start"}
-      trigger="click"
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu opened={isMenuOpen} onChange={setMenuOpen} position={isAlongEdge ? "top" : "right-start"} trigger="click">
       <Menu.Target>{tool}</Menu.Target>
       <Menu.Dropdown>
         <Variants variants={variants} onChoose={placing.start} />

@@ -65,12 +65,6 @@ function ChecklistMenu({ place: { todo }, checklist, onTake }: MenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={index === 0} onClick={() => moveTo(index - 1)}>
-          {texts.up}
-        </Menu.Item>
-        <Menu.Item disabled={index === checklists.length - 1} onClick={() => moveTo(index + 1)}>
-          {texts.down}
-        </Menu.Item>
         <Menu.Item
           onClick={() => {
             setGivesFocus(true);
@@ -78,6 +72,12 @@ function ChecklistMenu({ place: { todo }, checklist, onTake }: MenuProps) {
           }}
         >
           {texts.fromTodo}
+        </Menu.Item>
+        <Menu.Item disabled={index === 0} onClick={() => moveTo(index - 1)}>
+          {texts.up}
+        </Menu.Item>
+        <Menu.Item disabled={index === checklists.length - 1} onClick={() => moveTo(index + 1)}>
+          {texts.down}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteChecklist(todoId, checklistId)}>

@@ -1,4 +1,5 @@
 import { Loader, Menu, UnstyledButton } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import type { WireMyTodo } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,9 +27,16 @@ export function ListMenu({ todo: { name, boardId, teamId, listId, listTitle }, o
       </Menu.Target>
       <Menu.Dropdown className={styles.lists ?? ""}>
         {(lists.data ?? [here]).map((list) => (
-          <Menu.Item key={list.id} disabled={list.id === listId} onClick={() => onMove(list)}>
+          <Menu.RadioItem
+            key={list.id}
+            value={list.id}
+            checked={list.id === listId}
+            checkIcon={<IconCheck size={16} aria-hidden />}
+            closeMenuOnClick
+            onChange={() => onMove(list)}
+          >
             {list.title}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         {lists.isLoading && <Loader size="xs" m="sm" aria-hidden />}
         {lists.isError && (
