@@ -99,6 +99,6 @@ test("whoever may only view a board sees its named versions and cannot name any"
   await expect(history.getByRole("button", { name: /^Before the workshop/ })).toBeVisible();
   await expect(history.getByRole("button", { name: "Copy as a new board" })).toBeVisible();
   await expect(history.getByRole("button", { name: "Name this version…" })).toHaveCount(0);
-  await history.getByRole("button", { name: /^Actions for the version/ }).click();
-  await expect(bens.getByRole("menuitem")).toHaveText(["Compare with what is shown"]);
+  // It is what is shown, so there is nothing to compare it with either.
+  await expect(history.getByRole("button", { name: /^Actions for the version/ })).toHaveCount(0);
 });
