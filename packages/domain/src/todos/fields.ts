@@ -27,8 +27,7 @@ const isSameReminders = (one: readonly Reminder[] | undefined, other: readonly R
 
 /**
  * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
- * contract, activity, files and the order of a table do not compile without their part of a new one. Dialog and card
- * show what they choose to.
+ * contract, activity, card, dialog, table and files do not compile without their part of a new one.
  */
 export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields[Name]> } = {
   name: simple(""),

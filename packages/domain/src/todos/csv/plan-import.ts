@@ -131,7 +131,7 @@ function labelMatching({ board, newId }: Import) {
 }
 
 /** What no file says. The labels are matched when it is known that there is room. */
-type NotRead =
+export type NotRead =
   | ("id" | "labels" | "attachments" | "cover")
   | ("richDescription" | "reminders" | "createdAt" | "archivedAt");
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { isArchived, isDone, type Todo } from "@tafel/domain";
+import { isArchived, isDone, type LocalDue, type Todo } from "@tafel/domain";
 import { reminderTexts } from "../../../texts/reminders.ts";
 import { repeatTexts } from "../../../texts/repeat.ts";
 import { startTexts } from "../../../texts/start.ts";
@@ -26,7 +26,10 @@ type Props = {
  */
 export function Conflicts({ todo, mine, fields, who, onTakeTheirs }: Props) {
   const groups = new Map<string, Field[]>();
-  for (const field of fields) groups.set(fieldNames[field], [...(groups.get(fieldNames[field]) ?? []), field]);
+  for (const field of fields) {
+    const { label } = described[field];
+    groups.set(label, [...(groups.get(label) ?? []), field]);
+  }
   return [...groups].map(([label, some]) => (
     <Alert key={label} color="chalk" role="group" aria-label={label}>
       <Group justify="space-between" gap="sm">
@@ -42,42 +45,41 @@ export function Conflicts({ todo, mine, fields, who, onTakeTheirs }: Props) {
   ));
 }
 
-const fieldNames: Readonly<Record<Field, string>> = {
-  name: texts.name,
-  description: texts.description,
-  richDescription: texts.description,
-  dueDate: texts.dueDate,
-  dueTime: texts.dueDate,
-  startDate: startTexts.label,
-  startTime: startTexts.label,
-  repeat: repeatTexts.label,
-  reminders: reminderTexts.label,
-  priority: texts.priority,
-  assignees: texts.assignees,
-  done: todoTexts.done,
-  estimate: texts.estimate,
-  archivedAt: texts.archived,
-  createdAt: "",
-  cover: texts.cover,
+/** What each field is called, and what others have made of it; undefined where that is long. */
+type Described = { readonly label: string; readonly theirs: ((todo: Todo) => string) | undefined };
+
+const yesOrNo = (is: boolean): string => (is ? texts.yes : texts.no);
+const description: Described = { label: texts.description, theirs: undefined };
+const due: Described = { label: texts.dueDate, theirs: (todo) => timeText(dueHere(todo), texts.clearDay) };
+const start: Described = {
+  label: startTexts.label,
+  theirs: (todo) => timeText(startHere(todo), startTexts.clearDay),
+};
+const timeText = (when: LocalDue | null, none: string): string => (when ? dueText(when) : none);
+
+const described: { readonly [Name in Field]: Described } = {
+  name: { label: texts.name, theirs: ({ name }) => name },
+  ...{ description, richDescription: description },
+  ...{ dueDate: due, dueTime: due },
+  ...{ startDate: start, startTime: start },
+  repeat: {
+    label: repeatTexts.label,
+    theirs: ({ repeat }) => (repeat ? repeatText(repeat) : repeatTexts.choices.never),
+  },
+  reminders: { label: reminderTexts.label, theirs: remindersText },
+  priority: {
+    label: texts.priority,
+    theirs: ({ priority }) => (priority ? todoTexts.priority[priority] : texts.none),
+  },
+  assignees: { label: texts.assignees, theirs: undefined },
+  done: { label: todoTexts.done, theirs: (todo) => yesOrNo(isDone(todo)) },
+  estimate: { label: texts.estimate, theirs: ({ estimate }) => String(estimate ?? texts.none) },
+  archivedAt: { label: texts.archived, theirs: (todo) => yesOrNo(isArchived(todo)) },
+  createdAt: { label: "", theirs: undefined },
+  cover: { label: texts.cover, theirs: undefined },
 };
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
-  if (field === "name") return texts.theirs(label, todo.name, who);
-  if (field === "dueDate" || field === "dueTime") {
-    const due = dueHere(todo);
-    return texts.theirs(label, due ? dueText(due) : texts.clearDay, who);
-  }
-  if (field === "startDate" || field === "startTime") {
-    const start = startHere(todo);
-    return texts.theirs(label, start ? dueText(start) : startTexts.clearDay, who);
-  }
-  if (field === "repeat")
-    return texts.theirs(label, todo.repeat ? repeatText(todo.repeat) : repeatTexts.choices.never, who);
-  if (field === "reminders") return texts.theirs(label, remindersText(todo), who);
-  if (field === "priority")
-    return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
-  if (field === "estimate") return texts.theirs(label, String(todo.estimate ?? texts.none), who);
-  if (field === "archivedAt") return texts.theirs(label, isArchived(todo) ? texts.yes : texts.no, who);
-  if (field === "done") return texts.theirs(label, isDone(todo) ? texts.yes : texts.no, who);
-  return texts.theirsLong(label, who);
+  const theirs = field && described[field].theirs;
+  return theirs ? texts.theirs(label, theirs(todo), who) : texts.theirsLong(label, who);
 }

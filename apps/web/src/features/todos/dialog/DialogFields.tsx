@@ -1,5 +1,6 @@
 import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { isDone, type Priority, priorities, type Todo, type TodoFields, tick, todoLimits } from "@tafel/domain";
+import type { ComponentType } from "react";
 import { attachmentTexts } from "../../../texts/attachments.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
@@ -21,52 +22,85 @@ type Props = {
 };
 
 /** All editable fields of a todo. */
-export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
-  const { session, members, attachments: files, announce } = useBoard();
+export const DialogFields = (props: Props) =>
+  rows.map((row) => {
+    const shown = row.map(({ name, Field }) => <Field key={name} {...props} />);
+    return row.length === 1 ? (
+      shown
+    ) : (
+      <Group key={row[0]?.name} gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        {shown}
+      </Group>
+    );
+  });
+
+/** What is edited with another field, or not in the dialog's own. */
+type Elsewhere = "richDescription" | "startTime" | "dueTime" | "archivedAt" | "createdAt" | "cover";
+
+/** From top to bottom. */
+const fields: { readonly [Name in Exclude<keyof TodoFields, Elsewhere>]: ComponentType<Props> } = {
+  name: NameField,
+  done: DoneField,
+  description: DescriptionField,
+  startDate: ({ todo, onChange }) => <StartField dates={todo} onChange={onChange} />,
+  dueDate: ({ todo, onChange }) => <DueField due={todo} onChange={onChange} />,
+  priority: PriorityField,
+  estimate: ({ todo, onChange }) => (
+    <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
+  ),
+  reminders: ReminderField,
+  repeat: RepeatField,
+  assignees: AssigneesField,
+};
+/** These are beside the one before. */
+const besideTheLast: ReadonlySet<string> = new Set<keyof typeof fields>(["dueDate", "estimate"]);
+
+const rows: { readonly name: string; readonly Field: ComponentType<Props> }[][] = [];
+for (const [name, Field] of Object.entries(fields)) {
+  if (besideTheLast.has(name)) rows.at(-1)?.push({ name, Field });
+  else rows.push([{ name, Field }]);
+}
+
+function DoneField({ todo, onChange }: Props) {
+  const { session } = useBoard();
+  return (
+    <Checkbox
+      label={todoTexts.done}
+      size="md"
+      checked={isDone(todo)}
+      onChange={() => onChange(tick(todo, session.userId, new Date()).changes)}
+    />
+  );
+}
+
+function DescriptionField({ todo, onChange }: Props) {
+  const { attachments: files, announce } = useBoard();
   const attach = (chosen: readonly File[]) => {
     const added = files?.attach(todo.id, chosen) ?? [];
     if (added.length > 0) announce(attachmentTexts.attached(added.length));
     return added;
   };
   return (
-    <>
-      <NameField todo={todo} onChange={onChange} onEnter={onEnter} />
-      <Checkbox
-        label={todoTexts.done}
-        size="md"
-        checked={isDone(todo)}
-        onChange={() => onChange(tick(todo, session.userId, new Date()).changes)}
-      />
-      <RichText
-        label={texts.description}
-        html={todo.richDescription || htmlOfPlain(todo.description)}
-        error={isTooLong(todo) ? texts.descriptionTooLong(todoLimits.description) : undefined}
-        attachments={todo.attachments}
-        onEdit={onChange}
-        onAttach={attach}
-      />
-      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
-        <StartField dates={todo} onChange={onChange} />
-        <DueField due={todo} onChange={onChange} />
-      </Group>
-      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
-        <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
-        <EstimateField estimate={todo.estimate} onChange={(estimate) => onChange({ estimate })} />
-      </Group>
-      <ReminderField todo={todo} teamId={teamId} onChange={onChange} />
-      <RepeatField todo={todo} onChange={onChange} />
-      {teamId !== undefined && (
-        <AssigneePicker
-          members={members}
-          assignees={todo.assignees}
-          onChange={(assignees) => onChange({ assignees })}
-        />
-      )}
-    </>
+    <RichText
+      label={texts.description}
+      html={todo.richDescription || htmlOfPlain(todo.description)}
+      error={isTooLong(todo) ? texts.descriptionTooLong(todoLimits.description) : undefined}
+      attachments={todo.attachments}
+      onEdit={onChange}
+      onAttach={attach}
+    />
   );
 }
 
-function NameField({ todo, onChange, onEnter }: Omit<Props, "teamId">) {
+function AssigneesField({ todo, teamId, onChange }: Props) {
+  const { members } = useBoard();
+  if (teamId === undefined) return null;
+  return (
+    <AssigneePicker members={members} assignees={todo.assignees} onChange={(assignees) => onChange({ assignees })} />
+  );
+}
+
+function NameField({ todo, onChange, onEnter }: Props) {
   return (
     <Textarea
       label={texts.name}
@@ -88,12 +122,7 @@ function NameField({ todo, onChange, onEnter }: Omit<Props, "teamId">) {
   );
 }
 
-type PriorityProps = {
-  readonly priority: Priority | null;
-  readonly onChange: (priority: Priority | null) => void;
-};
-
-function PriorityField({ priority, onChange }: PriorityProps) {
+function PriorityField({ todo, onChange }: Props) {
   return (
     <Stack gap={4}>
       <Text size="md" fw={600} id="todo-priority">
@@ -102,12 +131,12 @@ function PriorityField({ priority, onChange }: PriorityProps) {
       <SegmentedControl
         aria-labelledby="todo-priority"
         size="sm"
-        value={priority ?? ""}
+        value={todo.priority ?? ""}
         data={[
           { value: "", label: texts.none },
           ...priorities.map((value) => ({ value, label: todoTexts.priority[value] })),
         ]}
-        onChange={(value) => onChange((value || null) as Priority | null)}
+        onChange={(value) => onChange({ priority: (value || null) as Priority | null })}
       />
     </Stack>
   );

@@ -9,11 +9,10 @@ import { labelsOf, namesOf } from "./table-rows.ts";
 
 type Props = { readonly todo: Todo };
 
-/** A todo's labels, where the board has any; pressed, they are chosen. */
+/** A todo's labels; pressed, they are chosen. */
 export function LabelsCell({ todo: { id, name, labels } }: Props) {
   const { ask } = useBoard();
   const all = useLabels();
-  if (all.length === 0) return null;
   const own = labelsOf(labels, all);
   const label = texts.edit(texts.columns.labels, name);
   return (
@@ -35,11 +34,10 @@ export function LabelsCell({ todo: { id, name, labels } }: Props) {
   );
 }
 
-/** What a todo is estimated at, where the board has estimates. */
+/** What a todo is estimated at. */
 export function EstimateCell({ todo: { estimate } }: Props) {
   const unit = useEstimates();
-  if (!unit) return null;
-  return <td className={styles.estimate}>{estimate !== null && estimateText(unit, estimate)}</td>;
+  return <td className={styles.estimate}>{unit && estimate !== null && estimateText(unit, estimate)}</td>;
 }
 
 /** Whose a todo is; pressed, where there are people to choose from, they are chosen. */

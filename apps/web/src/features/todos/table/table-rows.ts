@@ -7,6 +7,7 @@ import {
   type Priority,
   priorities,
   type Todo,
+  type TodoFields,
 } from "@tafel/domain";
 import { dueHere, startHere } from "../due/due-here.ts";
 import type { Members } from "../people/members.ts";
@@ -14,16 +15,14 @@ import type { Members } from "../people/members.ts";
 /** A todo in a table, with the list it is in. */
 export type TableRow = { readonly todo: Todo; readonly listId: string; readonly listTitle: string };
 
+/** What each of its cells is given. */
+export type CellProps = TableRow & { readonly onEdit: (changes: Partial<TodoFields>) => void };
+
 /** What of a todo is part of another column, or too long for one. */
 type NotAColumn =
   | ("id" | "description" | "richDescription" | "checklists" | "attachments" | "cover")
   | ("startTime" | "dueTime" | "repeat" | "reminders" | "createdAt" | "archivedAt");
 export type Column = Exclude<keyof Todo, NotAColumn> | "list";
-
-export const columns: readonly Column[] = [
-  ...(["done", "name", "list", "labels", "startDate", "dueDate"] as const),
-  ...(["priority", "estimate", "assignees"] as const),
-];
 
 export type Sorting = { readonly column: Column; readonly isDescending: boolean };
 
@@ -43,7 +42,7 @@ export function nextSorting(current: Sorting | undefined, column: Column): strin
 export function tableRows(
   { lists }: Board,
   sorting: Sorting | undefined,
-  { members, labels }: Names,
+  names: Names,
   language: string,
 ): readonly TableRow[] {
   const rows = lists.flatMap(({ id, title, todos }) =>
@@ -51,10 +50,11 @@ export function tableRows(
   );
   if (!sorting) return rows;
   const places = new Map(lists.map(({ id }, index) => [id, index]));
-  const value = valueFor(sorting.column, places, { members, labels });
+  const value = values[sorting.column];
+  const context = { ...names, places };
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sign = sorting.isDescending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, key: value(row) }));
+  const keyed = rows.map((row) => ({ row, key: value(row, context) }));
   keyed.sort(({ key: one }, { key: other }) => {
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
     const order = typeof one === "number" ? one - Number(other) : compare(one, String(other));
@@ -66,33 +66,26 @@ export function tableRows(
 /** What a board's people and labels are called. */
 type Names = { readonly members: Members; readonly labels: readonly Label[] };
 
-type Value = (row: TableRow) => string | number | undefined;
+type Context = Names & { readonly places: ReadonlyMap<string, number> };
+type Value = string | number | undefined;
 
-function valueFor(column: Column, places: ReadonlyMap<string, number>, { members, labels }: Names): Value {
-  switch (column) {
-    case "done":
-      return ({ todo }) => Number(isDone(todo));
-    case "name":
-      return ({ todo }) => todo.name;
-    case "list":
-      return ({ listId }) => places.get(listId);
-    case "labels":
-      return ({ todo }) =>
-        labelsOf(todo.labels, labels)
-          .map(({ name }) => name)
-          .join(", ") || undefined;
-    case "startDate":
-      return ({ todo }) => keyOf(startHere(todo));
-    case "dueDate":
-      return ({ todo }) => keyOf(dueHere(todo));
-    case "priority":
-      return ({ todo }) => urgency(todo.priority);
-    case "estimate":
-      return ({ todo }) => todo.estimate ?? undefined;
-    case "assignees":
-      return ({ todo }) => namesOf(todo.assignees, members) || undefined;
-  }
-}
+/** What each column is sorted by, in the order of the columns. */
+const values: { readonly [Of in Column]: (row: TableRow, context: Context) => Value } = {
+  done: ({ todo }) => Number(isDone(todo)),
+  name: ({ todo }) => todo.name,
+  list: ({ listId }, { places }) => places.get(listId),
+  labels: ({ todo }, { labels }) =>
+    labelsOf(todo.labels, labels)
+      .map(({ name }) => name)
+      .join(", ") || undefined,
+  startDate: ({ todo }) => keyOf(startHere(todo)),
+  dueDate: ({ todo }) => keyOf(dueHere(todo)),
+  priority: ({ todo }) => urgency(todo.priority),
+  estimate: ({ todo }) => todo.estimate ?? undefined,
+  assignees: ({ todo }, { members }) => namesOf(todo.assignees, members) || undefined,
+};
+// They have exactly these keys.
+export const columns = Object.keys(values) as readonly Column[];
 
 const keyOf = (when: LocalDue | null): string | undefined => (when ? dueKey(when) : undefined);
 
