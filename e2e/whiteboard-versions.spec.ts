@@ -100,5 +100,16 @@ test("whoever may only view a board sees its named versions and cannot name any"
   await expect(history.getByRole("button", { name: "Copy as a new board" })).toBeVisible();
   await expect(history.getByRole("button", { name: "Name this version…" })).toHaveCount(0);
   // It is what is shown, so there is nothing to compare it with either.
-  await expect(history.getByRole("button", { name: /^Actions for the version/ })).toHaveCount(0);
+  const actions = history.getByRole("button", { name: /^Actions for the version/ });
+  await expect(actions).toHaveCount(0);
+  await history.press("Escape");
+  const adas = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
+  await whiteboardIsShown(adas);
+  await adas.keyboard.press("Control+a");
+  await adas.keyboard.press("Delete");
+  await expectTexts(bens);
+  await openFileMenu(bens);
+  await choose(bens, "History");
+  await actions.click();
+  await expect(bens.getByRole("menuitem")).toHaveText(["Compare with what is shown"]);
 });
