@@ -50,3 +50,18 @@ test("axe finds nothing in any open menu, and each gives the focus back", async 
   await page.goto(`/whiteboard/${uuid}`);
   await openEach(all, ["Export, print, help", "Shapes"]);
 });
+
+test("the first item of a menu looks chosen when a key opened it, not when a pointer did", async ({ page, server }) => {
+  await enter(page, await newPerson(server, "Ada Menus"));
+  await page.goto("/whiteboards/personal");
+  const opener = page.getByRole("button", { name: "Account menu of Ada Menus" });
+  const first = page.getByRole("menuitem").first();
+  const nothing = "rgba(0, 0, 0, 0)";
+  await opener.click();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS("background-color", nothing);
+  await page.keyboard.press("Escape");
+  await opener.press("Enter");
+  await expect(first).toBeFocused();
+  await expect(first).not.toHaveCSS("background-color", nothing);
+});
