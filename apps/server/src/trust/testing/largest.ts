@@ -5,8 +5,6 @@ import type { JsonSchema } from "./arbitraries.ts";
 export type Stuff = {
   /** What texts are full of. */
   readonly piece: string;
-  /** Which of the forms that a value may have, where it has several. */
-  readonly form: number;
   /** Whether lists hold many small entries, or few that are as large as they may be. */
   readonly isMany: boolean;
   /** What a field of this name holds instead: ids of what exists, mostly. */
@@ -15,35 +13,53 @@ export type Stuff = {
   readonly anything: (number: number) => unknown;
 };
 
-/** The JSON of a value that a schema takes, as large as fits into so many bytes. Its ids begin with `madeUp`. */
-export function largestOf(schema: z.core.$ZodType, bytes: number, stuff: Stuff): string {
+/**
+ * The JSON of values that a schema takes, each as large as fits into so many bytes: as many as there are forms to try,
+ * where it or anything in it may have several. Their ids begin with `madeUp`.
+ */
+export function* largestOf(schema: z.core.$ZodType, bytes: number, stuff: Stuff): Iterable<string> {
   // What Zod writes is JSON Schema.
   const whole = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return filled(whole, bytes, { ...stuff, count: 0 });
+  const made: Filling[] = [];
+  for (let form = 0; form < formsOf(whole); form += 1) {
+    if (made.some((it) => isAlike(it, form))) continue;
+    const filling = { ...stuff, form, count: 0, choices: new Set<number>() };
+    made.push(filling);
+    yield filled(whole, bytes, filling);
+  }
 }
 
-/** How many forms there are to try: as many as the value itself or anything in it may have. */
-export function formsOf(schema: z.core.$ZodType): number {
-  const most = (part: unknown): number => {
-    if (typeof part !== "object" || part === null) return 1;
-    const { anyOf, oneOf } = part as JsonSchema;
-    return Math.max(1, (anyOf ?? oneOf ?? []).length, ...Object.values(part).map(most));
-  };
-  return most(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+/** The most forms that the value itself or anything in it may have. */
+function formsOf(part: unknown): number {
+  if (typeof part !== "object" || part === null) return 1;
+  const { anyOf, oneOf } = part as JsonSchema;
+  return Math.max(1, (anyOf ?? oneOf ?? []).length, ...Object.values(part).map(formsOf));
 }
 
-/** How the ids of what is made begin: the same each time, so that equal forms are recognized. */
+/** Whether each choice of what was made would be the same in this form. */
+const isAlike = (made: Filling, form: number): boolean =>
+  [...made.choices].every((length) => made.form % length === form % length);
+
+/** How the ids of what is made begin: the same each time, so that equal texts are recognized. */
 export const madeUp = "1d1d1d1d";
 
-type Filling = Stuff & { count: number };
+type Filling = Stuff & {
+  /** Which of the forms that a value may have, where it has several. */
+  readonly form: number;
+  /** Among how many forms one was chosen so far. */
+  readonly choices: Set<number>;
+  count: number;
+};
 
 /** As text, whose size is known at once: there may be a million entries. */
 function filled(schema: JsonSchema, bytes: number, filling: Filling): string {
   if ("const" in schema) return JSON.stringify(schema.const);
   if (schema.enum) return JSON.stringify(schema.enum.at(-1));
   const choices = schema.anyOf ?? schema.oneOf;
-  const choice = choices?.[filling.form % choices.length];
-  if (choice) return filled(choice, bytes, filling);
+  if (choices?.length) {
+    filling.choices.add(choices.length);
+    return filled(choices[filling.form % choices.length] ?? {}, bytes, filling);
+  }
   switch (schema.type) {
     case "string":
       return text(schema, bytes, filling);
