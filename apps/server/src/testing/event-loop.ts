@@ -6,21 +6,21 @@ import { runInNewContext } from "node:vm";
 export type Cost = {
   /** The longest that it held the event loop at a stretch, in milliseconds of a quiet machine's processor. */
   readonly turn: number;
-  /** The most memory that was in use because of it at the end of any such stretch, in megabytes. */
+  /** The most memory that was in use because of it at the end of any such stretch, in megabytes; little counts as none. */
   readonly megabytes: number;
 };
 
-/**
- * What `work` costs, to the end of the promise it returns. Nothing else may run in this process meanwhile. Garbage is no
- * memory in use, but looking for it is dear.
- */
+/** Megabytes, garbage included, up to which nobody looks how much of it is garbage: that is dear. */
+const little = 32;
+
+/** What `work` costs, to the end of the promise it returns. Nothing else may run in this process meanwhile. */
 export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const slow = slowness();
   collectGarbage();
   const before = used();
   let most = 0;
   const turn = await longestTurn(work, () => {
-    if (used() - before < most + 8) return;
+    if (used() - before < Math.max(little, most + 8)) return;
     collectGarbage();
     most = Math.max(most, used() - before);
   });
