@@ -125,6 +125,8 @@ async function open(person, path, { scheme = "light", width = 1200, height = 750
             localStorage: [
               { name: "token", value: person.token },
               { name: "userId", value: person.userId },
+              // The names of the tools, shown on a first visit, would lie over the board.
+              { name: "toolsKnown", value: "yes" },
             ],
           },
         ],
