@@ -22,5 +22,5 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("cards on whiteboards of tw
     await redis.stop();
   });
 
-  test.each(seedsFrom(8, 25))("show what their todos are (TAFEL_SEED=%i)", (seed) => playCards(world, seed));
+  test.each(seedsFrom(8, 40))("show what their todos are (TAFEL_SEED=%i)", (seed) => playCards(world, seed));
 });

@@ -11,5 +11,5 @@ describeOnEachDatabase("cards on a whiteboard", (database) => {
   });
   afterAll(() => world.stop());
 
-  test.each(seedsFrom(1, 25))("show what their todos are (TAFEL_SEED=%i)", (seed) => playCards(world, seed));
+  test.each(seedsFrom(1, 40))("show what their todos are (TAFEL_SEED=%i)", (seed) => playCards(world, seed));
 });

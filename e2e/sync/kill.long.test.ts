@@ -9,7 +9,7 @@ import { BuiltServer, buildProduct } from "./built-server.ts";
 import { chance, Dice } from "./dice.ts";
 import { seedTeam } from "./seed-team.ts";
 
-const rounds = process.env.TAFEL_LONG ? 20 : 6;
+const rounds = process.env.TAFEL_LONG ? 30 : 6;
 
 let dataDir: string;
 beforeAll(() => {

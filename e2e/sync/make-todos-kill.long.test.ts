@@ -15,7 +15,7 @@ import { Dice } from "./dice.ts";
 import { NoteMaker } from "./note-maker.ts";
 import { seedTeam } from "./seed-team.ts";
 
-const rounds = process.env.TAFEL_LONG ? 10 : 5;
+const rounds = process.env.TAFEL_LONG ? 16 : 8;
 
 describe.each(["embedded", "postgres"] as const)("todos made of notes (%s)", (engine) => {
   const isThere = engine === "embedded" || canStartPostgres();

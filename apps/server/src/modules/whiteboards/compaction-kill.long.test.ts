@@ -21,7 +21,7 @@ import { canStartPostgres, startOwnPostgres } from "../../testing/postgres.ts";
 import { elementsOf } from "./queries.ts";
 import { createBoard, load, note, operate } from "./testing.ts";
 
-const rounds = process.env.TAFEL_LONG ? 9 : 6;
+const rounds = process.env.TAFEL_LONG ? 14 : 6;
 const boardsAtOnce = 4;
 const day = 24 * 60 * 60 * 1000;
 const [trashDays, historyDays] = [365, 365];
