@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { slowness } from "./scripts/steps/slowness.mjs";
@@ -6,17 +8,25 @@ import { keepTemporaryInMemory } from "./scripts/steps/temporary.mjs";
 keepTemporaryInMemory();
 
 const seed = process.env.TAFEL_SHUFFLE;
-/** `npm run test:all` runs the tests of each file in an order that its seed decides. */
+/** `npm run test:all` runs files, and the tests in each, in an order that its seed decides. */
 const order = seed ? { shuffle: { tests: true }, seed: Number(seed) } : {};
 
 /** What takes long starts first: at the end all workers have something to do. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = ["sync", "server", "unit", "alone"];
+    const projects = ["sync", "server", "unit", "costs", "alone"];
     const rank = ({ project, moduleId }: TestSpecification) =>
       2 * projects.indexOf(project.name) + (moduleId.includes(".long.") ? 0 : 1);
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b) || placeOf(a).localeCompare(placeOf(b)));
   }
+}
+
+/** Equal for files with a process of their own: the order of those makes no difference. */
+function placeOf({ project, moduleId }: TestSpecification): string {
+  if (!seed || project.name === "sync") return "";
+  return createHash("sha1")
+    .update(`${seed} ${relative(import.meta.dirname, moduleId)}`)
+    .digest("hex");
 }
 /** What one test replaces in the global scope is restored for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
@@ -38,8 +48,9 @@ const server = {
 };
 
 /**
- * Four projects: `unit` is pure and fast (part of `npm run check`); `server` and `sync` need databases and sockets; so
- * does `alone`, which also has the machine to itself, because it measures time.
+ * Five projects: `unit` is pure and fast (part of `npm run check`); `server` and `sync` need databases and sockets. So
+ * do `costs`, which measures processor time, and has the machine to itself in two processes; and `alone`, which measures
+ * time by the clock, and has it in one.
  */
 export default defineConfig({
   test: {
@@ -86,10 +97,19 @@ export default defineConfig({
       {
         test: {
           ...server,
+          name: "costs",
+          include: ["e2e/costs/**/*.test.ts"],
+          maxWorkers: 2,
+          sequence: { ...order, groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...server,
           name: "alone",
           include: ["e2e/alone/**/*.test.ts"],
           maxWorkers: 1,
-          sequence: { ...order, groupOrder: 1 },
+          sequence: { ...order, groupOrder: 2 },
         },
       },
     ],

@@ -158,6 +158,11 @@ test("an account from sign-up to deletion", { tag: ["@core", "@full"] }, async (
     await page.getByRole("button", { name: "Send code" }).click();
     await toast(page, "Verification code sent to your new email address");
     await expectAccessibleInFull(page);
+    // Whoever has looked for the code elsewhere is asked for it still.
+    await page.getByRole("tab", { name: "Advanced Settings" }).click();
+    await page.reload();
+    await page.getByRole("tab", { name: "Account Settings" }).click();
+    await expect(page.getByText(newAddress)).toBeVisible();
     await page.getByLabel("6-digit code").fill(codeIn(await mailbox.mailTo(newAddress)));
     await page.getByRole("button", { name: "Verify", exact: true }).click();
     await toast(page, "Email updated successfully!");

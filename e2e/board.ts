@@ -45,6 +45,10 @@ export async function atOnce(page: Page, act: () => Promise<unknown>): Promise<v
   await page.clock.resume();
 }
 
+/** Waits until the board knows how large its place has become: it learns that with a frame. */
+export const sizeIsKnown = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /**
  * The box of an element on the screen, in whole pixels, once what was changed before is drawn: the header's zoom, a menu
  * and what is saved can say so a frame earlier than the board shows it.

@@ -44,6 +44,31 @@ test("the landing page's largest part is there within 1.2 s on a CPU four times 
   expect(time).toBeLessThanOrEqual(1_200);
 });
 
+for (const [page, most] of [
+  ["dashboard", 35],
+  ["to-do board", 45],
+  ["whiteboard", 40],
+] as const) {
+  test(`a ${page} loads at most ${most} scripts: over HTTP/1.1 six come at a time`, async ({ page: tab, server }) => {
+    const ada = await newPerson(server);
+    const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+    const { path } = await makeBoard(ada, "Todo: Hall");
+    await enter(tab, ada);
+    const scripts = new Set<string>();
+    tab.on("request", (request) => {
+      // Not what the previews on it load, each a page of its own.
+      if (request.resourceType() === "script" && request.frame() === tab.mainFrame()) scripts.add(request.url());
+    });
+    const paths = { dashboard: "/dashboard", "to-do board": path, whiteboard: `/whiteboard/${uuid}?teamId=personal` };
+    await tab.goto(paths[page], { waitUntil: "networkidle" });
+    await expect(tab.locator('a[href="/dashboard"]').first()).toBeVisible();
+    if (page === "dashboard") await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    test.info().annotations.push({ type: "measured", description: `${scripts.size} scripts` });
+    expect(scripts.size).toBeGreaterThan(10);
+    expect(scripts.size).toBeLessThanOrEqual(most);
+  });
+}
+
 test("the preview of a whiteboard loads at most 90 kB of gzipped JavaScript", async ({ page, server }) => {
   const ada = await newPerson(server);
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./axe.ts";
-import { whiteboardIsShown } from "./board.ts";
+import { placeOf, whiteboardIsShown } from "./board.ts";
 import { addTo, boardWith, columnOn, dragTo, lookAt, namesIn, rowOn, tickOn, whiteboardWith } from "./column-board.ts";
 import { choose, hasTakenFocus } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
@@ -98,6 +98,17 @@ test("todos are dragged within a column and to another, and moved by keyboard", 
   await expect(tickOn(adas, "Sweep")).toBeFocused();
   await adas.keyboard.press("Alt+ArrowRight");
   await expect(namesIn(bens, "Doing")).toHaveText(["Sweep", "Mow", "Water"]);
+  await expect.poll(board.lines).toBe("Todo: Paint | Doing: Sweep Mow Water");
+  // Beside the columns it becomes a card as well, for the others too.
+  await rowOn(adas, "Paint").hover();
+  const { x, y, height } = await placeOf(columnOn(adas, "Todo"));
+  await adas.mouse.down();
+  await adas.mouse.move(x - 60, y + height / 2, { steps: 3 });
+  await adas.mouse.up();
+  await expect(bens.locator(".board-element .card", { hasText: "Paint" })).toBeVisible();
+  await expect(namesIn(bens, "Todo")).toHaveText(["Paint"]);
+  await adas.keyboard.press("Delete");
+  await expect(bens.locator(".board-element .card")).toHaveCount(0);
   await expect.poll(board.lines).toBe("Todo: Paint | Doing: Sweep Mow Water");
   // Escape leaves it where it was, and the columns too.
   await rowOn(adas, "Mow").hover();

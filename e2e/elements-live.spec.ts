@@ -200,3 +200,30 @@ test("a title left as it was does not take back what another wrote meanwhile", a
   await grace.getByLabel("Whiteboard title").press("Enter");
   await expect(ada.getByRole("heading", { level: 1 })).toHaveText("Better plan");
 });
+
+test("what was written offline in a note that somebody deleted can be copied", async ({ browser, server }) => {
+  const { ada, grace } = await two(browser, server);
+  await ada.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await writeNote(ada, "Groceries", 700, 300);
+  await ada.context().setOffline(true);
+  await expect(ada.locator("[data-state=offline]")).toBeVisible();
+  await ada.getByText("Groceries").dblclick();
+  await ada.keyboard.press("End");
+  await ada.keyboard.type(": milk");
+  await ada.keyboard.press("Enter");
+  await ada.keyboard.type("and bread");
+  await ada.keyboard.press("Escape");
+  await expect(ada.locator("[data-state=offline]")).toContainText("waiting");
+  await grace.getByText("Groceries", { exact: true }).click();
+  await grace.keyboard.press("Delete");
+  await saved(grace);
+  await ada.context().setOffline(false);
+
+  const lost = ada.getByRole("alert").filter({ hasText: "Groceries: milk" });
+  await expect(lost).toContainText("someone else deleted what you changed");
+  await expect(elements(ada)).toHaveCount(0);
+  await lost.getByRole("button", { name: "Copy what you wrote" }).click();
+  await expect(ada.getByText("Copied", { exact: true })).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  expect(await ada.evaluate(() => navigator.clipboard.readText())).toBe("Groceries: milk\nand bread");
+});

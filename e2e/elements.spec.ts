@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dragTool, elements, placeOf, saved } from "./board.ts";
+import { dragTool, elements, placeOf, saved, sizeIsKnown } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -47,8 +47,7 @@ test("the text being written stays visible, on a phone and at the edge of a wind
   await page.keyboard.press("Escape");
 
   await page.setViewportSize({ width: 1000, height: 700 });
-  // The board learns its size with a frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await sizeIsKnown(page);
   await page.keyboard.press("0");
   const { x, y, width } = await placeOf(wide);
   // Two thirds of it are outside the window; a click into the visible part writes there.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Frame, Page } from "@playwright/test";
+import { violationsIn } from "./axe.ts";
 import { whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { test as base, expect, type RunningServer } from "./server.ts";
@@ -119,8 +119,7 @@ const painted = (frame: Frame): Promise<number> =>
 async function accessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join()}`)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   }
 }
 

@@ -11,6 +11,9 @@ import { repeat, tries } from "./repeat.ts";
 import { expect, test } from "./server.ts";
 import { drag, type Place, press, ways } from "./ways.ts";
 
+// The longest of all files: run one by one, its tests leave neither worker idle at the end.
+test.describe.configure({ mode: "parallel" });
+
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Rhea Repeat");
@@ -95,10 +98,8 @@ for (const way of ways)
         );
         await expect(page.locator(".target")).toHaveCount(0);
         await expect(elements(page)).toHaveCount(2 * tries + round + 1);
-        await saved(page);
-        // Within 0.1 s of a swipe, the browser takes a tap for the end of its momentum, and there is no click.
-        if (way === "touch") await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
       });
+      await saved(page);
       const stored = Object.values(await storedElements(person, uuid)).filter(({ type }) => type === "arrow");
       const ends = stored.map((it) => ({ start: it.startConnection, end: it.endConnection }));
       expect(ends).toHaveLength(tries);

@@ -18,6 +18,17 @@ export async function intercept(
   };
 }
 
+/**
+ * The server fails to answer these calls of the page that is opened next until somebody clicks on it: what the page asks
+ * for again by itself in the meantime fails, too.
+ */
+export async function breakUntilClick(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => addEventListener("click", () => sessionStorage.setItem("clicked", ""), true));
+  const isClicked = () => page.evaluate(() => sessionStorage.getItem("clicked") !== null);
+  const broken = { status: 500, json: { code: "unexpected", message: "" } };
+  await page.route(url, async (route) => ((await isClicked()) ? route.fallback() : route.fulfill(broken)));
+}
+
 /** The page that is opened next has no connection: at each one, it would ask again for what had failed. */
 export async function withoutSockets(page: Page): Promise<void> {
   await page.routeWebSocket(/socket\.io/, () => {});

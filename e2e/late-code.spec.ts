@@ -58,7 +58,7 @@ test("a note that cannot be edited yet says why, and is edited once the server i
 });
 
 test("drawing that cannot begin yet says why, and begins once the server is back", async ({ page, server }) => {
-  const comeBack = await openWithout(page, server, /assets\/overlay-.*\.js/);
+  const comeBack = await openWithout(page, server, /assets\/editing-.*\.js/);
   await page.getByRole("button", { name: "Freehand Drawing" }).click();
   await expect(page.getByText(missing)).toBeVisible();
   comeBack();

@@ -78,6 +78,36 @@ test("a to-do board opens and can be edited while the server is down", async ({ 
   await expectBoard(page, "Todo: Hall | Doing: Milk");
 });
 
+test("while the server is away, the pages lead to the boards that open without it", async ({ page, server }) => {
+  const person = await newPerson(server);
+  const { path } = await makeBoard(person, "Todo: Hall");
+  await enter(page, person);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  await productIsKept(page);
+  await page.getByRole("link", { name: "ToDo Boards" }).click();
+  await expect(page.getByRole("link", { name: "Summer fair" })).toBeVisible();
+  await page.getByRole("link", { name: "Tafel, home" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(["boards personal", "me", "teams"]));
+
+  await server.kill();
+  await page.goto("/");
+  const notice = page.getByText("The server cannot be reached. This is as you last saw it.");
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account menu of Anna Berg" })).toBeVisible();
+  await page.getByRole("link", { name: "ToDo Boards", exact: true }).click();
+  await expect(notice).toBeVisible();
+  await page.getByRole("link", { name: "Summer fair" }).click();
+  await expectBoard(page, "Todo: Hall");
+
+  await server.start();
+  await expectSaved(page);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Summer fair" })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test("log-out leaves nothing behind that could open a board", async ({ page, server }) => {
   const person = await newPerson(server);
   const { path } = await makeBoard(person, "Todo: Hall");
@@ -124,6 +154,25 @@ const kept = (page: Page) =>
     };
   });
 
+/** The queries of which this browser keeps what it last saw. */
+const seen = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open("tafel");
+        opening.onsuccess = () => {
+          const reading = opening.result
+            .transaction("parts")
+            .objectStore("parts")
+            .getAllKeys(IDBKeyRange.lowerBound(["seen"]));
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map((key) => (Array.isArray(key) ? key.slice(2).join(" ") : "")));
+          };
+        };
+      }),
+  );
+
 test("an unavailable server logs nobody out", async ({ page, server }) => {
   const person = await newPerson(server);
   await enter(page, person);
@@ -132,9 +181,11 @@ test("an unavailable server logs nobody out", async ({ page, server }) => {
   await productIsKept(page);
   await server.kill();
   await page.reload();
-  await expect(page.getByRole("button", { name: /try again/i }).first()).toBeVisible();
+  const notice = page.getByText("The server cannot be reached. This is as you last saw it.");
+  await expect(notice).toBeVisible();
   await server.start();
   // By itself, once there is a connection again.
+  await expect(notice).toHaveCount(0);
   await expect(page.getByRole("button", { name: /try again/i })).toHaveCount(0);
   await expect(page).toHaveURL(/dashboard/);
 });

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { elements, openFileMenu, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { goToBoard, guestPage } from "./guest-page.ts";
 import { intercept } from "./intercept.ts";
 import { addressOf, shareOfRed } from "./page-pictures.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
@@ -158,6 +159,41 @@ test("several are laid beside each other, by paste and by choice, and what is no
   }
 });
 
+test("a picture that is dragged from another page, with its address, is dropped too", async ({ page, server }) => {
+  await openOwn(page, server);
+  const dataTransfer = await transferOf(page, [await photo(page, "elsewhere")]);
+  await dataTransfer.evaluate((data) => {
+    data.setData("text/plain", "https://example.org/elsewhere.jpg");
+    data.setData("text/html", '<img src="https://example.org/elsewhere.jpg">');
+  });
+  await page.locator(".board").dispatchEvent("drop", { dataTransfer, clientX: 640, clientY: 400 });
+  await expect(shown(page)).toBeVisible();
+});
+
+test("whoever may only view a board sends no picture to it", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Picture");
+  const teamId = await newTeam("Pictures", ada);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Live", teamId });
+  const choices = { role: "view", expiresAt: null, maxGuests: null };
+  const made = await ada.call<{ link: { id: string }; secret: string }>(`/api/whiteboard/${uuid}/links`, choices);
+  const guest = await guestPage(browser, server, `/guest#${made.secret}`);
+  const sent: string[] = [];
+  guest.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/files")) sent.push(request.url());
+  });
+  await goToBoard(guest, "Ben");
+  await whiteboardIsShown(guest);
+  await drop(guest, [await photo(guest, "refused")]);
+  await ada.call(`/api/whiteboard/${uuid}/links/${made.link.id}`, { ...choices, role: "edit" }, "PUT");
+  await expect(guest.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  await guest.keyboard.press("0");
+  await drop(guest, [await photo(guest, "taken")]);
+  await expect(shown(guest)).toBeVisible();
+  await expect(progress(guest)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  await guest.context().close();
+});
+
 test("offline it is kept, also over a reload of the board, and sent when the network is back", async ({
   page,
   context,
@@ -220,9 +256,13 @@ test("it is cropped by keyboard, described, and exported with all of that", asyn
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Caption and description" }).click();
   await page.getByRole("textbox", { name: "Caption" }).fill("Herbs on the roof");
+  // A press beside the dialog does not discard it.
+  await page.mouse.click(20, 700);
   await page.getByRole("textbox", { name: "Description" }).fill("Six green boxes");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(elements(page)).toHaveText(["Herbs on the roof"]);
+  // The caption is below it, not on it.
+  expect((await placeOf(elements(page).first())).height).toBe(before.height + 30);
   await expect(page.getByRole("img", { name: "Six green boxes" })).toBeVisible();
   await saved(page);
   expect(Object.values(await storedElements(person, uuid))).toMatchObject([
@@ -235,6 +275,28 @@ test("it is cropped by keyboard, described, and exported with all of that", asyn
   const svg = await readFile(await (await downloading).path(), "utf8");
   expect(svg).toContain('href="data:image/jpeg;base64,');
   expect(svg).toContain("Herbs on the roof");
+});
+
+test("one gives it a caption while another describes it, and both are kept", async ({ browser, server }) => {
+  const { ada, grace } = await openTogether(browser, server);
+  await drop(ada, [await photo(ada, "roof")]);
+  await expect(shown(grace)).toBeVisible();
+  await expect(progress(ada)).toHaveCount(0);
+  for (const page of [ada, grace]) {
+    await page.locator(".board").focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Caption and description" }).click();
+    await expect(page.getByRole("textbox", { name: "Caption" })).toBeVisible();
+  }
+  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+  await grace.getByRole("textbox", { name: "Caption" }).fill("Herbs on the roof");
+  await save(grace);
+  await expect(elements(ada)).toHaveText(["Herbs on the roof"]);
+  await ada.getByRole("textbox", { name: "Description" }).fill("Six green boxes");
+  await save(ada);
+  await expect(grace.getByRole("img", { name: "Six green boxes" })).toBeVisible();
+  await expect(elements(grace)).toHaveText(["Herbs on the roof"]);
 });
 
 test("it is copied while it is still being sent, and comes onto the other board all the same", async ({

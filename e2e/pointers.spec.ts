@@ -94,6 +94,55 @@ test.describe("a finger", () => {
     });
   });
 
+  test("that is lifted while it draws leaves no momentum: the next tap is a click", async ({ page }) => {
+    await openAt100(page, [note("one", -150, -60)]);
+    const session = await page.context().newCDPSession(page);
+    await page.getByRole("button", { name: "Freehand Drawing" }).tap();
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await expect(save).toBeVisible();
+    await touch(session, "touchStart", [300, 300]);
+    for (let step = 1; step <= 6; step += 1) await touch(session, "touchMove", [300 + step * 40, 300 + step * 20]);
+    await touch(session, "touchEnd");
+    await save.tap();
+    await expect(save).toHaveCount(0);
+    await expect(page.locator(".drawing")).toHaveCount(1);
+  });
+
+  test("in an edited note leaves the board to one put beside it", async ({ page }) => {
+    await openAt100(page, [note("one", -100, -200)]);
+    const one = elements(page).filter({ hasText: "one" });
+    await page.touchscreen.tap(...(await middleOf(one)));
+    await page.touchscreen.tap(...(await middleOf(one)));
+    await expect(one.locator("[contenteditable=true]")).toBeFocused();
+    const session = await page.context().newCDPSession(page);
+    const { x, y, width } = await placeOf(one);
+    const [inNote, beside]: [Place, Place] = [
+      [x + width / 2, y + 30],
+      [x + 50, y + 250],
+    ];
+    await touch(session, "touchStart", inNote);
+    await touch(session, "touchStart", inNote, beside);
+    await touch(session, "touchEnd", inNote);
+    await touch(session, "touchEnd");
+    await swipe(page, session, beside, [beside[0] + 80, beside[1]]);
+    await touch(session, "touchEnd");
+    await expectPlace(one, x + 80, y);
+  });
+
+  test("that is lifted after it has rested chooses nothing in the menu", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAt100(page, [note("one", -150, -60)]);
+    const session = await page.context().newCDPSession(page);
+    const menu = page.getByRole("menu");
+    await touch(session, "touchStart", await middleOf(elements(page)));
+    await expect(menu).toBeVisible();
+    await touch(session, "touchEnd");
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await expect(menu).toBeVisible();
+    await menu.getByRole("menuitem", { name: "Duplicate" }).tap();
+    await expect(elements(page)).toHaveCount(2);
+  });
+
   test("that rests opens the menu on an element, and the rubber band on the background", async ({ page }) => {
     await openAt100(page, [note("one", -250, -100), note("two", 50, -100)]);
     const session = await page.context().newCDPSession(page);

@@ -21,7 +21,7 @@ const restIsLoaded = async (page: Page) => {
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType("resource").filter(({ duration }) => duration > 0);
-    return [/\/deliver-/, /\/socket-/].every((part) => loaded.some(({ name }) => part.test(name)));
+    return [/\/rest-/, /\/socket-/].every((part) => loaded.some(({ name }) => part.test(name)));
   });
   await page.waitForLoadState("networkidle");
 };

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { placeOf, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
+import { intercept } from "./intercept.ts";
 import { newPerson, newTeam } from "./people.ts";
 import { storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -28,10 +29,25 @@ test("a todo and its list are shown on a whiteboard from their menus, by keyboar
   await expect(column.getByRole("button", { name: "Water, done" })).toBeVisible();
 
   await page.goto(path);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await intercept(page, /\/api\/whiteboard\/all/, async (route) => {
+    await answered;
+    await route.fallback();
+  });
   await page.getByRole("button", { name: "Menu of Water", exact: true }).press("Enter");
   await choose(page, "Show on whiteboard…");
-  await expect(dialog.getByRole("combobox", { name: "Whiteboard" })).toHaveValue(/./);
-  await dialog.getByRole("button", { name: "Show" }).press("Enter");
+  const chosen = dialog.getByRole("combobox", { name: "Whiteboard" });
+  const show = dialog.getByRole("button", { name: "Show" });
+  await expect(chosen.getByRole("option")).toHaveText(["Loading whiteboards…"]);
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+  await expect(show).toBeDisabled();
+  answer();
+  await expect(chosen.getByRole("option")).toHaveText(["Retro", "New whiteboard…"]);
+  await expect(show).toBeEnabled();
+  await show.press("Enter");
   const card = page.locator(".board-element .card");
   await expect(card).toContainText("Water");
   await expect(column).toContainText("Sweep");

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { placeOf } from "./board.ts";
-import { intercept, withoutSockets } from "./intercept.ts";
+import { breakUntilClick, intercept, withoutSockets } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -177,6 +177,7 @@ test("somebody signed out logs in first and comes back to the invitation", async
   });
   await page.goto(`/teams/accept/${link}`);
   await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Log in to answer your invitation.")).toBeVisible();
   await page.getByLabel("Email/Username").fill(ben.email);
   await page.getByLabel("Password", { exact: true }).fill(ben.password);
   await page.getByRole("button", { name: "Login" }).click();
@@ -196,6 +197,7 @@ test("somebody without an account signs up first and comes back to the invitatio
   await page.goto(invitation);
   await expect(page).toHaveURL("/login");
   await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByText("Use the email address your invitation was sent to.")).toBeVisible();
   await page.getByLabel("First name").fill("Nina");
   await page.getByLabel("Last name").fill("Hall");
   await page.getByLabel("Username").fill(username);
@@ -217,11 +219,9 @@ test("somebody without an account signs up first and comes back to the invitatio
 test("a failure to load invitations is reported, and trying again loads them", async ({ page, server }) => {
   await enter(page, await newPerson(server));
   await withoutSockets(page);
-  const broken = { status: 500, json: { code: "unexpected", message: "" } };
-  const mend = await intercept(page, "**/api/teams/pending-invites", (route) => route.fulfill(broken));
+  await breakUntilClick(page, "**/api/teams/pending-invites");
   await page.goto("/teams/invitations");
   await expect(page.getByRole("heading", { name: "Failed to load invitations" })).toBeVisible();
-  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No Pending Invitations")).toBeVisible();
 });

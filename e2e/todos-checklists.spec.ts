@@ -16,6 +16,7 @@ test.beforeAll(async ({ server }) => {
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const openTodo = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const nameOf = (page: Page) => page.getByRole("textbox", { name: "Checklist title" });
 const tick = (page: Page, text: string) => page.getByRole("checkbox", { name: `${text}, done` });
 const lines = (page: Page) =>
   page
@@ -26,7 +27,7 @@ const lines = (page: Page) =>
 /** Adds a checklist to the open todo, with these lines as if they were pasted. */
 async function addChecklist(page: Page, title: string, ...texts: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add checklist" }).click();
-  const name = page.getByRole("textbox", { name: "Checklist title" }).last();
+  const name = nameOf(page).last();
   await expect(name).toBeFocused();
   await name.fill(title);
   await name.press("Enter");
@@ -39,6 +40,49 @@ async function addChecklist(page: Page, title: string, ...texts: string[]): Prom
   }, texts.join("\n"));
   await expect(page.getByRole("textbox", { name: "Line", exact: true })).toHaveCount(texts.length);
 }
+
+test("a line that is being typed is added when Escape or Back closes the todo", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Camping");
+  const page = await browserOf(browser, server, anna, path);
+  await openTodo(page, "Camping");
+  await addChecklist(page, "Bring", "- tent", "- stove");
+  const field = page.getByRole("textbox", { name: "New line in Bring" });
+  await field.fill("rope");
+  await field.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(card(page, "Camping").getByText("0 of 3")).toBeAttached();
+  await openTodo(page, "Camping");
+  await field.fill("lamp");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectSaved(page);
+  await page.reload();
+  await openTodo(page, "Camping");
+  await expect.poll(() => lines(page)).toBe("tent stove rope lamp");
+});
+
+test("a line and a title that are being edited are kept when Back closes the todo", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Camping");
+  const page = await browserOf(browser, server, anna, path);
+  await openTodo(page, "Camping");
+  await addChecklist(page, "Bring", "- tent", "- stove");
+  const line = page.getByRole("textbox", { name: "Line", exact: true }).first();
+  for (const [field, text] of [
+    [line, "tent for four"],
+    [nameOf(page), "Take along"],
+  ] as const) {
+    await field.fill(text);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await openTodo(page, "Camping");
+    await expect(field).toHaveValue(text);
+  }
+  await expectSaved(page);
+  // Its address names the todo.
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("Take along");
+  await expect.poll(() => lines(page)).toBe("tent for four stove");
+});
 
 test("two people tick different lines at once, one of them offline, and both hold", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Camping", teamId);

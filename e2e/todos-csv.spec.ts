@@ -63,6 +63,24 @@ test("a file is mapped, shown and imported, for the others too, undone at once, 
   await expectBoard(bens, "Todo: Milk");
 });
 
+test("rows find their place on the board as others leave it while the file is looked at", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Milk | Later:", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await fromMenu(page, "Import CSV…");
+  const dialog = page.getByRole("dialog");
+  await chooseFile(page, "Name,List\nBread,Later\nTea,Todo\n");
+  await expect(dialog.getByRole("status")).toHaveText("Todos to import: 2.");
+  await bens.getByRole("button", { name: "Menu of Later" }).press("Enter");
+  await choose(bens, "Delete list");
+  await expect(dialog.getByRole("status")).toContainText("Todos to import: 2. New lists: 1.");
+  await dialog.getByRole("button", { name: "Import 2 todos" }).press("Enter");
+  await expectBoard(bens, "Todo: Milk Tea | Later: Bread");
+});
+
 test("offline on a phone a file is imported too, and what cannot be read is said", async ({ browser, server }) => {
   const { path } = await makeBoard(ben, "");
   const page = await browserOf(browser, server, ben, path, { viewport: { width: 360, height: 740 } });
@@ -73,6 +91,10 @@ test("offline on a phone a file is imported too, and what cannot be read is said
   await chooseFile(page, "Paint\nSweep\n");
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("Todos to import: 2. New lists: 1.");
   await expectAccessible(page);
+  await chooseFile(page, "PK\0\0");
+  await expect(page.getByRole("alert")).toHaveText("The file could not be read.");
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toBeHidden();
+  await chooseFile(page, "Paint\nSweep\n");
   await page.getByRole("button", { name: "Import 2 todos" }).click();
   await expectBoard(page, "To do: Paint Sweep");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -15,6 +15,45 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
+test("Escape keeps what was typed into the fields for new lists and new todos, and leads back to their buttons", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: a");
+  const page = await browserOf(browser, server, anna, path);
+  for (const [button, name] of [
+    ["Add list", "List title"],
+    ["Add todo to Todo", "New todo in Todo"],
+  ] as const) {
+    const field = page.getByRole("textbox", { name });
+    await page.getByRole("button", { name: button }).click();
+    await field.fill("Half a thought");
+    await field.press("Escape");
+    await expect(page.getByRole("button", { name: button })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("Half a thought");
+    await field.press("Enter");
+    await expect(field).toHaveValue("");
+    await field.press("Escape");
+  }
+  await expectBoard(page, "Todo: a Half_a_thought | Half a thought:");
+});
+
+test("by keyboard: the focus returns to the menu of the list whose limit was set", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: a");
+  const page = await browserOf(browser, server, anna, path);
+  const menu = page.getByRole("button", { name: "Menu of Todo" });
+  for (const key of ["Enter", "Escape"]) {
+    await menu.press("Enter");
+    await choose(page, "Set limit…");
+    const field = page.getByRole("textbox", { name: "At most this many todos" });
+    await field.fill("3");
+    await field.press(key);
+    await expect(menu).toBeFocused();
+  }
+  await expect(list(page, "Todo").getByText("1 / 3")).toBeVisible();
+});
+
 test("by keyboard alone: lists and todos are created, moved with announcements, deleted and restored", {
   tag: "@core",
 }, async ({ browser, server }) => {

@@ -55,6 +55,26 @@ test("a label is made while it is put on, renamed, merged, deleted and brought b
   await expect(card(bens, "Bakery").getByText("Money")).toHaveCount(0);
 });
 
+test("by keyboard: the focus returns to the label that was edited, and to the field once it is deleted", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall");
+  const page = await browserOf(browser, server, anna, path);
+  await page.getByRole("button", { name: "Hall", exact: true }).press("l");
+  await find(page).fill("Money");
+  await find(page).press("Enter");
+  await page.getByRole("button", { name: "Edit label Money" }).press("Enter");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
+  await name.fill("Costs");
+  await name.press("Enter");
+  await expect(page.getByRole("button", { name: "Edit label Costs" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete label" }).press("Enter");
+  await expect(find(page)).toBeFocused();
+});
+
 test("a label that is deleted while somebody offline puts it on is nowhere, and they are told", async ({
   browser,
   server,

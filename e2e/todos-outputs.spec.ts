@@ -61,6 +61,27 @@ test("a printed board is its title and all todos, on white, and nothing to press
   await expect(card(page, "t119")).toHaveCount(0);
 });
 
+test("a printed calendar and a printed table are on white too", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const page = await browserOf(browser, server, anna, path, { colorScheme: "dark" });
+  for (const [view, shown] of [
+    ["Calendar", "[data-calendar] ol > li"],
+    ["Table", "td"],
+  ] as const) {
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    await page.getByRole("link", { name: view }).click();
+    await expect(page.locator(shown).first()).toBeAttached();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const backgrounds = () =>
+      page.locator(shown).evaluateAll((all) => [...new Set(all.map((it) => getComputedStyle(it).backgroundColor))]);
+    await expect.poll(backgrounds).toEqual(["rgb(255, 255, 255)"]);
+  }
+  // Wherever the pointer was left.
+  const cell = page.locator("td").getByText("Todo", { exact: true });
+  await cell.hover();
+  await expect(cell).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
 test("printed lists stay together, each title above its todos, from a phone too", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall Milk Band Cake | Doing: Posters Lights | Do: Tea", teamId);
   const page = await browserOf(browser, server, anna, path, { hasTouch: true, isMobile: true });

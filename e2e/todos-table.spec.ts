@@ -62,6 +62,37 @@ test("a table is sorted by its headings, in the address alone, and edited in pla
   await expectBoard(page, "Todo: Bread | Done: Beer Milk");
 });
 
+test("what is typed as the next todo of a list is still there after the table was shown", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Milk | Done: Ale");
+  const page = await browserOf(browser, server, anna, path);
+  const open = (list: string) => page.getByRole("button", { name: `Add todo to ${list}` }).click();
+  const field = (list: string) => page.getByRole("textbox", { name: `New todo in ${list}` });
+  for (const [list, text] of [
+    ["Todo", "Bread"],
+    ["Done", "Cheese"],
+  ] as const) {
+    await open(list);
+    await field(list).fill(text);
+  }
+  await page.getByRole("link", { name: "Table" }).click();
+  await expectRows(page, "Milk Ale");
+  await page.goBack();
+  await open("Todo");
+  await expect(field("Todo")).toHaveValue("Bread");
+  await field("Todo").press("Enter");
+  await expectBoard(page, "Todo: Milk Bread | Done: Ale");
+  await page.getByRole("link", { name: "Table" }).click();
+  await expectRows(page, "Milk Bread Ale");
+  await page.goBack();
+  await open("Todo");
+  await expect(field("Todo")).toHaveValue("");
+  await open("Done");
+  await expect(field("Done")).toHaveValue("Cheese");
+});
+
 test("a table has the board's labels and estimates, sorted by them, and people and labels are chosen in it", async ({
   browser,
   server,
@@ -111,6 +142,7 @@ test("a long table on a phone grows while it is scrolled, scrolls by itself, and
     viewport: { width: 360, height: 740 },
   });
   await expect(page.getByRole("rowheader").first()).toHaveText("t229");
+  await expect(page.getByRole("columnheader")).toHaveText(["Done", "Name", "List", "Start", "Due date", "Priority"]);
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "t229, done" }).check();
   await page.context().setOffline(false);

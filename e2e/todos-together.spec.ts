@@ -236,6 +236,53 @@ test("a board deleted while open says so and goes to the overview", async ({ bro
   await expect(bens).toHaveURL(new RegExp(`/boards/${teamId}$`));
 });
 
+test("what was typed into a todo whose board is deleted meanwhile can be copied", async ({ browser, server }) => {
+  const { boardId, path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const options = { permissions: ["clipboard-read", "clipboard-write"] };
+  const bens = await browserOf(browser, server, ben, path, options);
+  await bens.getByRole("button", { name: "Hall", exact: true }).click();
+  await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
+  await anna.call("/api/todos/deleteBoard", { boardId });
+  await expect(bens).toHaveURL(new RegExp(`/boards/${teamId}$`));
+  await expect(bens.getByText("What you typed into “Hall” was not saved.")).toBeVisible();
+  await expectAccessible(bens);
+  await bens.getByRole("button", { name: "Copy what you wrote" }).click();
+  await expect(bens.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await bens.evaluate(() => navigator.clipboard.readText())).toBe("Ask for the key");
+  await expect(bens.getByText("What you typed into “Hall” was not saved.")).toBeHidden();
+});
+
+test("on a phone what was typed can be copied however long the name of its todo is", async ({ browser, server }) => {
+  const name = Array.from({ length: 29 }, () => "Bring the chairs").join(" ");
+  const { boardId, path } = await makeBoard(anna, `Todo: ${name.replaceAll(" ", "_")}`, teamId);
+  const bens = await browserOf(browser, server, ben, path, { viewport: { width: 360, height: 740 } });
+  await bens.getByRole("button", { name, exact: true }).click();
+  await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
+  await anna.call("/api/todos/deleteBoard", { boardId });
+  const copy = bens.getByRole("button", { name: "Copy what you wrote" });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expect(bens.getByText("What you typed into")).toBeInViewport({ ratio: 1 });
+});
+
+test("what was discarded or saved is not offered again when the board is deleted", async ({ browser, server }) => {
+  const { boardId, path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const bens = await browserOf(browser, server, ben, path);
+  for (const [name, answer] of [
+    ["Hall", "Discard"],
+    ["Bakery", "Save"],
+  ] as const) {
+    await bens.getByRole("button", { name, exact: true }).click();
+    await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
+    if (answer === "Discard") await bens.getByRole("button", { name: "Cancel" }).click();
+    await bens.getByRole("button", { name: answer }).click();
+    await expect(bens.getByRole("dialog")).toBeHidden();
+  }
+  await expectSaved(bens);
+  await anna.call("/api/todos/deleteBoard", { boardId });
+  await expect(bens).toHaveURL(new RegExp(`/boards/${teamId}$`));
+  await expect(bens.getByText("was not saved")).toBeHidden();
+});
+
 test("a person removed from the team while a board is open is told, and led to their dashboard", async ({
   browser,
   server,

@@ -36,6 +36,18 @@ test("tools are named beside their icons in a browser's first session, and not l
   expect(await nameBeside(next)).toBe("none");
 });
 
+test("names do not lie on what is selected or written", async ({ page, server }) => {
+  await openBoard(page, server);
+  await page.mouse.dblclick(250, 300);
+  await page.getByLabel("Note text").pressSequentially("words");
+  expect(await nameBeside(page)).toBe("none");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("toolbar", { name: "Style" })).toBeVisible();
+  expect(await nameBeside(page)).toBe("none");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => nameBeside(page)).toBe("Create Note");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
   test("there is no room for names", async ({ page, server }) => {

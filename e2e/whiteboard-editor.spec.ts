@@ -9,6 +9,7 @@ import {
   openFileMenu,
   placeOf,
   saved,
+  sizeIsKnown,
   whiteboardIsShown,
 } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
@@ -233,6 +234,20 @@ test("the preview shows the board with a plain title and without a connection", 
   await expect(preview.getByRole("heading", { name: "Plan" })).toBeVisible();
   await expect(preview.getByRole("button")).toHaveCount(0);
   expect(sockets).toEqual([]);
+
+  const scale = () =>
+    preview
+      .locator(".board-place > div")
+      .first()
+      .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+  expect(await scale()).toBe(0.3);
+  await preview.mouse.move(400, 300);
+  await preview.mouse.wheel(0, -100);
+  await expect.poll(scale).toBe(0.375);
+  // What the viewer has chosen stays when the window has another size.
+  await preview.setViewportSize({ width: 700, height: 500 });
+  await sizeIsKnown(preview);
+  expect(await scale()).toBe(0.375);
 });
 
 test.describe("on a phone", () => {

@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expectTexts, openFileMenu, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
-import { note } from "./personal-board.ts";
+import { element, makeBoard, note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 import { browserOf } from "./todo-board.ts";
 
@@ -115,6 +115,48 @@ test("the history plays by itself, and what is said does not cover its buttons",
   await expect(page.getByText("Version named.")).toBeVisible();
   await history.getByRole("button", { name: "Close" }).click({ timeout: 3_000 });
   await expect(history).toHaveCount(0);
+});
+
+test("Back closes the history and a presentation, and only then leaves the board", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  await makeBoard(ada, [element("Goals", "frame", 0, 0)]);
+  const page = await browserOf(browser, server, ada, "/whiteboards/personal");
+  await page.getByRole("link", { name: "Plan" }).click();
+  await whiteboardIsShown(page);
+  await openFileMenu(page);
+  await choose(page, "History");
+  for (const name of ["History", "Presentation"]) {
+    const shown = page.getByRole("region", { name });
+    if (name === "Presentation") await page.getByRole("button", { name: "Present" }).click();
+    // It takes the focus when it takes Back.
+    await expect(shown).toBeFocused();
+    await page.goBack();
+    await expect(shown).toHaveCount(0);
+    await whiteboardIsShown(page);
+    await expect(page.getByRole("application")).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/whiteboards\/personal$/);
+});
+
+test("Back closes them on the first page of a visit, too", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const uuid = await makeBoard(ada, [element("Goals", "frame", 0, 0)]);
+  for (const name of ["History", "Presentation"]) {
+    const page = await browserOf(browser, server, ada, `/whiteboard/${uuid}`);
+    await whiteboardIsShown(page);
+    if (name === "Presentation") await page.getByRole("button", { name: "Present" }).click();
+    else {
+      await openFileMenu(page);
+      await choose(page, "History");
+    }
+    const shown = page.getByRole("region", { name });
+    // It takes the focus when it takes Back.
+    await expect(shown).toBeFocused();
+    await page.goBack();
+    await expect(shown).toHaveCount(0);
+    await whiteboardIsShown(page);
+  }
 });
 
 test("only what is selected is restored, and that is undone", async ({ browser, server }) => {
@@ -319,4 +361,22 @@ test("what is gone is chosen on the past board, and restored alone", async ({ br
   await expectTexts(page, "Bakery", "Hall");
   await page.keyboard.press("Control+z");
   await expectTexts(page);
+});
+
+test("names of frames are above them on the past board, too", async ({ browser, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const frame = (id: string, x: number) => ({ ...element(id, "frame", x, 0), name: id });
+  const uuid = await makeBoard(ada, [frame("Goals", -250), frame("Plan", 50)]);
+  const page = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+  await openFileMenu(page);
+  await choose(page, "History");
+  const past = page.getByRole("application", { name: "The board as it was" });
+  const placeOfName = (name: string) => placeOf(past.getByText(name, { exact: true }));
+  await expect
+    .poll(async () => {
+      const [goals, plan] = [await placeOfName("Goals"), await placeOfName("Plan")];
+      return { down: plan.y - goals.y, isBeside: plan.x > goals.x };
+    })
+    .toEqual({ down: 0, isBeside: true });
 });

@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { elements, openFileMenu, whiteboardIsShown } from "./board.ts";
+import { elements, openFileMenu, sizeIsKnown, whiteboardIsShown } from "./board.ts";
 import { showPagePictures } from "./page-pictures.ts";
 import { enter, newPerson } from "./people.ts";
 import { pictureBoard } from "./picture-board.ts";
@@ -51,7 +51,16 @@ test("far and near, each line of a note breaks at the same place, and each eleme
     await makeRoom(preview, ".board-place");
     const place = await preview.locator(".board-place").boundingBox();
     await preview.mouse.move(size.width / 2, (place?.y ?? 0) + size.height / 2);
-    for (let step = 0; step < 5; step += 1) await preview.mouse.wheel(0, -100);
+    await preview.evaluate(() => {
+      document.body.dataset.turns = "0";
+      const count = () => (document.body.dataset.turns = String(Number(document.body.dataset.turns) + 1));
+      addEventListener("wheel", count, { capture: true });
+    });
+    for (let turns = 1; turns <= 5; turns += 1) {
+      await preview.mouse.wheel(0, -100);
+      // A browser that is busy makes one turn of several, which zooms less far.
+      await expect(preview.locator("body")).toHaveAttribute("data-turns", String(turns));
+    }
     await page.addStyleTag({
       content: "[role=toolbar], button:not([role=checkbox]) { visibility: hidden !important }",
     });
@@ -106,6 +115,7 @@ async function makeRoom(page: Page, place: string): Promise<void> {
   const { height = 0 } = (await page.locator(place).boundingBox()) ?? {};
   await page.setViewportSize({ ...size, height: 2 * size.height - height });
   await expect.poll(async () => (await page.locator(place).boundingBox())?.height).toBe(size.height);
+  await sizeIsKnown(page);
 }
 
 /** The text of each line in the notes, as the painters wrote it into an exported SVG. */

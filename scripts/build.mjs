@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressFilesIn } from "./steps/compress.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { root } from "./steps/root.mjs";
@@ -27,6 +28,7 @@ export async function buildWhenNeeded() {
     console.error("The build failed; see above.");
     process.exit(1);
   }
+  await compressFilesIn(join(root, "apps/web/dist/assets"));
   copyFileSync(database, join(root, "apps/server/dist/fresh-database.tar"));
   writeFileSync(stamp, sources);
 }

@@ -48,19 +48,90 @@ const ofTheWorkspace = new RegExp(
   [
     "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|InlineInput|Input|InputBase|Paper|Portal|TextInput)/",
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
-    "icons-react/dist/esm/icons/Icon(AlertTriangle|Calendar|Chalkboard|Check|ChevronDown|Copy|Dots|Download|Help|LayoutGrid|LayoutKanban)\\.",
+    "icons-react/dist/esm/icons/Icon(AlertTriangle|Calendar|Chalkboard|Check|ChevronDown|CircleCheck|Copy|Dots|Download|Help|LayoutGrid|LayoutKanban)\\.",
     "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|Trash|UserPlus|X)\\.",
-    "apps/web/src/ui/(Page|failure-sentence|save-file|toast)\\.",
-    "apps/web/src/(data/(just-made|me)|texts/(\\w+/)?unsaved)\\.",
+    "@mantine/core/esm/components/(Notification|VisuallyHidden)/",
+    "@mantine/hooks/esm/(use-drag|use-force-update|use-id|use-merged-ref|use-uncontrolled|utils/random-id)/",
+    "node_modules/(@babel/runtime|@mantine/(notifications|store)|react-transition-group)/",
+    "zod/v4/mini/iso\\.",
+    "node_modules/(get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)/",
+    "apps/web/src/ui/(Page|Toasts|failure-sentence|save-file|toast)\\.",
+    "apps/web/src/(data/(just-made|last-seen|me)|texts/(\\w+/)?(failures|unsaved))\\.",
+    "packages/contract/src/(fields|route|zone)\\.",
     "packages/domain/src/(accounts/email|characters|one-line)\\.",
+  ].join("|"),
+);
+
+/** What every page behind the log-in loads once it is shown: menus, dialogs, and the delivery of what waits to be sent. */
+const ofTheRest = new RegExp(
+  [
+    "node_modules/@floating-ui/",
+    "@mantine/core/esm/utils/Floating/",
+    "@mantine/core/esm/components/(Accordion/AccordionChevron|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea)\\b",
+    "@mantine/hooks/esm/(use-click-outside|use-debounced-callback|use-focus-return|use-focus-trap|use-long-press|use-window-event|utils/use-callback-ref)/",
+    "@mantine/core/esm/components/Kbd/",
+    "icons-react/dist/esm/icons/Icon(ArrowDown|ArrowUp|Checklist|ChevronLeft|ChevronRight|CloudOff|Link|Photo|Users)\\.",
+    "apps/web/src/(app/(deliver-waiting|go-live)|ui/(PersonAvatar|copy-text|offer-copy|offer-file)|texts/(\\w+/)?(format|taken-back|todos))\\.",
+    "apps/web/src/data/(coalesce|deliver-all|live|send-todo-operations|send-upload|todo-outboxes|topics|uploads)\\.",
+    "apps/web/src/features/editor/(files/(deliver-uploads|file-changes)|lost-texts|show-refused-on-whiteboard)\\.",
+    "apps/web/src/features/todos/(attachments/(deliver-attachments|send-attachment|stored-attachment)|board/(refusals|show-refused-todos))\\.",
+    "packages/contract/src/(causes|problems|rule-texts|todo-boards|todo-fields|todo-operations|todos)\\.",
+    "packages/domain/src/(person-color|storable|todos/(due-filter|label|todo))\\.",
   ].join("|"),
 );
 
 /** Days and times as people write them: also in a to-do board that another website shows, which must load none of the above. */
 const ofTheDates = /apps\/web\/src\/(ui\/date|texts\/(\w+\/)?language)\./;
 
-/** What boards are made from, where they are listed; a board itself has the workspace's file, and not this one. */
-const ofTheTemplates = /apps\/web\/src\/(ui\/templates\/(FromTemplate|todo-templates)|texts\/(\w+\/)?templates)\./;
+/** What the pages share that are no board. */
+const ofTheOverviews = new RegExp(
+  [
+    "node_modules/@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/useMutation)\\.",
+    "@mantine/core/esm/components/(FloatingIndicator|Indicator|SegmentedControl)/",
+    "@mantine/hooks/esm/(use-mounted|use-mutation-observer|use-shallow-effect|use-timeout|utils/shallow-equal)/",
+    "icons-react/dist/esm/icons/Icon(Heart|HeartFilled|InfoCircle|License|Logout|Settings|ShieldLock)\\.",
+    "zod/v4/mini/coerce\\.",
+    "apps/web/src/app/(leaving/(UnsentWork|unsent-work)|navigation/(PersonMenu|PersonMenuItems|account-language|account-zone))\\.",
+    "apps/web/src/features/todos/(due/DatesText|mine/(DueMenu|ListMenu|MyTodoGroups|MyTodoRow|MyTodos\\.module|group-my-todos|use-my-todos))\\.",
+    "apps/web/src/ui/(templates/(FromTemplate|todo-templates)|overview/(BoardLink|BoardsOverview|CardButtons|CardTitle))\\.",
+    "apps/web/src/ui/(AsLastSeen|BoardCard|ConfirmDialog|TitleField|WhiteboardPreview|WorkspaceSwitcher|trash/TrashLink)\\b",
+    "apps/web/src/ui/(by-first-click|limiter|use-is-near|use-throttled)\\.",
+    "apps/web/src/data/(boards|intention|invitations|my-teams|use-card-change|whiteboards)\\.",
+    "apps/web/src/texts/(\\w+/)?(last-seen|my-todos|start|templates|workspace)\\.",
+    "packages/contract/src/(teams|templates|whiteboard-cards|whiteboard-events|whiteboards)\\.",
+    "packages/domain/src/(overview|teams/(invitations|team))\\.",
+  ].join("|"),
+);
+
+/** What logging in and signing up consist of. */
+const ofTheAccounts = new RegExp(
+  [
+    "@mantine/core/esm/components/(List|PasswordInput|SimpleGrid|ThemeIcon)/",
+    "icons-react/dist/esm/icons/Icon(AlertCircle|PointFilled)\\.",
+    "apps/web/src/features/accounts/(code|entrance|login|sign-up|two-factor|verification|index)\\b",
+    "apps/web/src/(ui/(FormAlert|PasswordField|log-in/(LogInForm|use-log-in))|data/code-expiry|texts/(\\w+/)?accounts)\\.",
+    "packages/domain/src/accounts/codes\\.",
+  ].join("|"),
+);
+
+/** The parts of an editor that are fetched, all of them, once a board and its controls are shown. */
+const ofTheEditing = new RegExp(
+  [
+    "packages/whiteboard/src/elements/[\\w-]+/(cropping|crop-window|editing|overlay)\\.",
+    "packages/whiteboard/src/elements/drawing/(Choice|DrawingBar|Surface|drawer|ink|listen-to-pens|live-line|pen|save-drawing)\\.",
+    "packages/whiteboard/src/elements/drawing/(stroke-editing|use-fading|use-live-line|use-pens|use-stroke-editing)\\.",
+    "packages/whiteboard/src/elements/text/(BarButton|InkChoice|LineFormats|LinkField|TextBar|TextEditing|caret)\\.",
+    "packages/whiteboard/src/elements/text/(change-around|keep-fitting|link-place|listen-to-typing|read-link-target)\\.",
+    "packages/whiteboard/src/elements/text/(share-typing|shortcuts|surface|surface-formats|text-delta|text-draft|use-formats|use-lock-while-typing)\\.",
+    "packages/whiteboard/src/(commands/frames|geometry/simplify|react/use-leaving)\\.",
+    "@mantine/core/esm/components/(Flex|Table)/",
+    "react-router/dist/esm/useBlocker\\.",
+    "apps/web/src/(ui/use-back|features/editor/(guest/left-whiteboard|view/part-beside))\\.",
+    "apps/web/src/features/editor/(BoardOutcome|HelpDialog|LabelsDialog|put-copied|save-board-file|use-kept)\\.",
+    "apps/web/src/features/editor/(outline/(FindField|FrameRow|Outline|matching|use-frame-drag)|present/|files/(beside-each-other|picture-queue|put-files))",
+    "apps/web/src/texts/(\\w+/)?board-outcome\\.",
+  ].join("|"),
+);
 
 /**
  * The parts of the bar above every page except a board (app/Pages.tsx), and what pages share; a board's first picture
@@ -68,12 +139,15 @@ const ofTheTemplates = /apps\/web\/src\/(ui\/templates\/(FromTemplate|todo-templ
  */
 const ofThePages = new RegExp(
   [
+    "node_modules/clsx/",
     "@tanstack/(react-query|query-core)/build/modern/(?!\\w+Observer\\.|use)",
+    "@tanstack/(query-core/build/modern/queryObserver|react-query/build/modern/use(BaseQuery|Query))\\.",
     "@mantine/core/esm/components/(ActionIcon|Button|Center|Group|Loader|Stack|Text|Title|Transition|UnstyledButton)/",
     "@mantine/core/esm/core/",
     "@mantine/hooks/esm/(use-color-scheme|use-did-update|use-isomorphic-effect|use-media-query|use-reduced-motion)/",
     "icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.",
-    "apps/web/src/(data/(failure-text|query-client|sentence|site|wish-to-keep)|ui/(Brand|Themed|states|theme))\\.",
+    "apps/web/src/(data/(failure-text|query-client|sentence|site|wish-to-keep)|ui/(Brand|Themed|states|theme)|texts/(\\w+/)?(navigation|page-titles))\\.",
+    "packages/contract/src/languages\\.",
   ].join("|"),
 );
 
@@ -92,46 +166,81 @@ const ofThePictures = new RegExp(
   ].join("|"),
 );
 
-/** The views of all elements that are there from the beginning: each by itself would be a file of a few hundred bytes, which compress badly. */
+/**
+ * The views of all elements that are there from the beginning, and an editor's commands, needed from the first key on:
+ * each by itself would be a file of a few hundred bytes, which compress badly.
+ */
 const ofTheViews = new RegExp(
   [
     "packages/whiteboard/src/elements/(?!card/|column/)[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
     "packages/whiteboard/src/elements/(text/(TextView|scale|tick|waiting)|link/address|board-files|use-lock)\\.",
-    "packages/whiteboard/src/engine/contents\\.",
+    "packages/whiteboard/src/commands/(copies|delete-selected|keys|nudge|open-menu)\\.",
+    "packages/whiteboard/src/commands/(reading-order|select-all|select-next|views)\\.",
+    "packages/whiteboard/src/(engine/(contents|groups|pointer|snap)|tools/place/new-element)\\.",
+    "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
     "packages/domain/src/rights/",
   ].join("|"),
 );
 
-/**
- * An editor's commands, needed from the first key on; otherwise each one that something else uses would be its own
- * file.
- */
-const ofTheKeys = new RegExp(
-  [
-    "packages/whiteboard/src/commands/(copies|delete-selected|keys|nudge|open-menu)\\.",
-    "packages/whiteboard/src/commands/(reading-order|select-all|select-next|views)\\.",
-    "packages/whiteboard/src/(engine/(groups|snap)|tools/place/new-element)\\.",
-    "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
-  ].join("|"),
-);
+/** What an editor, previews, and boards that other websites show, need to paint boards that are larger than the screen. */
+const ofTheFarPictures =
+  /packages\/whiteboard\/src\/(engine\/measure-later|canvas\/(far-pictures|picture-file|pictures))\./;
 
 /** What is known of todos, and commands, which a board's first picture does without. */
 const ofLateCommands = new RegExp(
   [
-    "packages/whiteboard/src/commands/(arrange|duplicate|lock-selected|put-all|read-elements)\\.",
+    "packages/whiteboard/src/commands/(add-next|arrange|duplicate|export|grid|lock-selected|paste|put-all|read-elements)\\.",
+    "packages/whiteboard/src/(canvas/(data-url|export-pictures|svg-brush)|elements/text/caret-in-view)\\.",
+    "packages/whiteboard/src/(react/use-place-beside|tools/place/drawing-out)\\.",
     "packages/whiteboard/src/elements/card/(TickMark|keep-as-note|show-whole|view|ways|without-todo)\\.",
-    "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|view)\\.",
+    "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|take-out|view)\\.",
     "packages/whiteboard/src/elements/use-size\\.",
-    "apps/web/src/texts/(\\w+/)?cards\\.",
-    "apps/web/src/features/editor/cards/(put-cards|todo-address)\\.",
+    "apps/web/src/(data/(brought|placed-on)|ui/guest-actions/index|texts/(\\w+/)?(cards|editor))\\.",
+    "apps/web/src/features/editor/(cards/(put-cards|todo-address)|outline/type-name)\\.",
   ].join("|"),
 );
 
 /** What is known of todos: small modules that boards of both kinds and many dialogs share. */
-const ofTodos = /packages\/domain\/src\/todos\/(archive|calendar|change-labels|checklist|dates|quick-add)\./;
+const ofTodos = new RegExp(
+  [
+    "packages/domain/src/todos/(archive|board|calendar|change-labels|checklist|dates|due|fields|quick-add|reminder|repeat|start)\\.",
+    "apps/web/src/features/todos/board/wire\\.",
+  ].join("|"),
+);
 
-/** Small modules that are used together almost everywhere. */
-const ofTheSession = /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|topic-listeners|use-session)\./;
+/** What to-do boards and lists consist of beside the parts that only one of them has. */
+const ofTodoBoards = new RegExp(
+  [
+    "packages/domain/src/todos/(attachment|named-days|read-repeat|reminder-moment)\\.",
+    "apps/web/src/features/todos/(board/(focus-card|seen-board)|estimates/board-estimates)\\.",
+    "apps/web/src/features/todos/(labels/(LabelChip|board-labels)|reminders/reminder-text|repeat/repeat-text)\\.",
+    "apps/web/src/texts/(\\w+/)?(attachments|checklists|csv|estimates|reminders|repeat|selection)\\.",
+  ].join("|"),
+);
+
+/** What whiteboards and to-do boards share once they are shown. */
+const ofBothBoards = new RegExp(
+  [
+    "@mantine/core/esm/components/Tooltip/",
+    "icons-react/dist/esm/icons/Icon(ArrowBackUp|ArrowForwardUp|ArrowLeft|History|Refresh)\\.",
+    "apps/web/src/(data/upload-queue|texts/(\\w+/)?(deleted|guest|share))\\.",
+    "apps/web/src/ui/(log-in/logged-out-board|share/ShareButton|use-late|use-online|use-page-shows)\\.",
+    "packages/contract/src/files\\.",
+  ].join("|"),
+);
+
+/** Who may come by a link, and how: the forms for it. */
+const ofSharing =
+  /(packages\/(domain\/src\/(sharing\/(frame-origin|link)|teams\/joining)|contract\/src\/sharing)|apps\/web\/src\/data\/guest-wishes)\./;
+
+/** What every page of the product begins with, and what other pages than index.html do without. */
+const ofTheBase = new RegExp(
+  [
+    "node_modules/(react|@tanstack/(history|router-core))/",
+    "@tanstack/react-router/dist/esm/(matchContext|routerContext|useRouter)\\.",
+    "apps/web/src/data/(board-views|left-behind|new-id|session|topic-listeners|use-session)\\.",
+  ].join("|"),
+);
 
 /** What every board is stored and sent with. */
 const ofWhatIsKept = new RegExp(
@@ -148,10 +257,9 @@ const ofWhatIsKept = new RegExp(
  * every board pays for these lists before its first picture. They omit what index.html loads itself, and what these
  * parts need: nobody waits for them, and they name it themselves.
  */
-const whatIsThere =
-  /\/(addresses|commands|index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
+const whatIsThere = /\/(addresses|base|commands|index|observe|result|rolldown-runtime|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|EditTodoDialog|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|editing|export|outcomes|overlay|password-reset|profile|put-copied|put-files|show-refused-on-whiteboard|site|teams|trash|tried-board)-/;
+  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|EditTodoDialog|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|cropping|editing|export|look-up-link|outcomes|overlay|password-reset|picture-queue|profile|put-copied|put-files|show-refused-on-whiteboard|show-role|site|teams|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),
@@ -182,13 +290,19 @@ export default defineConfig(({ command }) => ({
             { name: "dates", test: ofTheDates },
             { name: "pages", test: ofThePages },
             { name: "workspace", test: ofTheWorkspace },
-            { name: "templates", test: ofTheTemplates },
+            { name: "rest", test: ofTheRest },
+            { name: "overviews", test: ofTheOverviews },
+            { name: "accounts", test: ofTheAccounts },
+            { name: "editing", test: ofTheEditing },
             { name: "pictures", test: ofThePictures },
             { name: "views", test: ofTheViews },
-            { name: "keys", test: ofTheKeys },
+            { name: "far-pictures", test: ofTheFarPictures },
             { name: "commands", test: ofLateCommands },
             { name: "of-todos", test: ofTodos },
-            { name: "session", test: ofTheSession },
+            { name: "todo-boards", test: ofTodoBoards },
+            { name: "boards", test: ofBothBoards },
+            { name: "sharing", test: ofSharing },
+            { name: "base", test: ofTheBase },
             { name: "storage", test: ofWhatIsKept },
             { name: "observe", test: /packages\/domain\/src\/observe\// },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },

@@ -10,7 +10,7 @@ import { dashboard, settings } from "./account-journeys.ts";
 import { search, trying, whiteboardTools } from "./board-journeys.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { logIn, logOut, todoBoard, whiteboard } from "./journeys.ts";
-import { cutOff, shownOn } from "./look.ts";
+import { cutOff, openToLook, shownOn } from "./look.ts";
 import { team } from "./team-journey.ts";
 
 const catalogue = new URL("../../apps/web/src/texts/", import.meta.url);
@@ -35,6 +35,9 @@ async function textsOf(language: Language): Promise<ReadonlySet<string>> {
 const speak = (page: Page, url: string, language: Language) =>
   page.context().addCookies([{ name: languageCookie, value: language, url }]);
 
+// As in first-gestures-repeated.spec.ts.
+test.describe.configure({ mode: "parallel" });
+
 for (const language of languages) {
   test(`every page speaks ${language} and nothing else, and nothing is cut off`, async ({ page, server }) => {
     const ada = await newPerson(server, "Ada Berg");
@@ -58,10 +61,8 @@ for (const language of languages) {
     const wrong: string[] = [];
     const look = async (paths: readonly string[]) => {
       for (const path of paths) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await openToLook(page, path);
         await expect(page.locator("html")).toHaveAttribute("lang", language === "de" ? "de" : "en");
-        // A page that is still busy with its code asks for nothing either.
-        await expect.poll(async () => (await shownOn(page)).length, path).toBeGreaterThan(5);
         const shown = await shownOn(page);
         wrong.push(...shown.filter((text) => foreign.has(text)).map((text) => `${path} says “${text}”`));
         wrong.push(...(await cutOff(page)).map((text) => `${path} ${text}`));

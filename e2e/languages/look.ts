@@ -1,4 +1,10 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+/** Opens a page to look at it, once all of it is there: one that is busy with its code asks for nothing either. */
+export async function openToLook(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect.poll(async () => (await shownOn(page)).length, path).toBeGreaterThan(5);
+}
 
 /** What a person reads or hears on this page, but for what is marked as being in a language of its own. */
 export const shownOn = (page: Page): Promise<string[]> =>

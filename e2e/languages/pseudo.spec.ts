@@ -6,7 +6,7 @@ import { test as base, expect, type RunningServer, startServer } from "../server
 import { catalogueOf } from "./catalogue.ts";
 import { boardTools, profileDialogs, teamDialogs } from "./dialogs.ts";
 import { logIn, logOut, todoBoard, whiteboard } from "./journeys.ts";
-import { cutOff, shownOn, tooSmall } from "./look.ts";
+import { cutOff, openToLook, shownOn, tooSmall } from "./look.ts";
 import { pseudo } from "./pseudo.ts";
 
 /** What people write here is in Greek letters: words in Latin ones outside of brackets are ours. */
@@ -135,7 +135,9 @@ test("in a language 40% longer nothing is cut off or tiny, and every text is fro
   };
   const lookAt = async (pages: Readonly<Record<string, string>>) => {
     for (const [route, address] of Object.entries(pages)) {
-      await page.goto(address, { waitUntil: "networkidle" });
+      await openToLook(page, address);
+      // Nobody waits for a title: until its text is there, it is that of the file.
+      await expect(page).not.toHaveTitle("Tafel");
       await look(route);
     }
   };

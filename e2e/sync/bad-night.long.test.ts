@@ -247,7 +247,7 @@ describe("on the embedded database", () => {
     const database = await connect({ dataDir });
     const { people } = await seedTeam(database, ["anna"]);
     await database.close();
-    const server = await BuiltServer.start({ ...unlimited, DATA_DIR: dataDir, ...environment }, launcher);
+    const server = await BuiltServer.start({ ...unlimited, DATA_DIR: dataDir, ...environment }, { launcher });
     onTestFinished(async () => void (await server.end("SIGKILL")));
     const [anna] = people;
     if (!anna) throw new Error("There is nobody");

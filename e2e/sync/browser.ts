@@ -136,9 +136,9 @@ type SentPayload = {
   readonly operations?: readonly (readonly [event: string, payload: { readonly operationId: string }])[];
 };
 
-/** Waits for a condition; after a minute it fails and says what is wrong. */
+/** Waits for a condition; after two minutes, which a busy machine does not need either, it fails and says what is wrong. */
 export async function until(isTrue: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 120_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve, 10));

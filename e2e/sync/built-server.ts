@@ -8,22 +8,28 @@ export function buildProduct(): void {
   execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
 }
 
+type Launch = {
+  /** A command that executes the program given after it. */
+  readonly launcher?: readonly string[];
+  /** Node's. */
+  readonly options?: readonly string[];
+};
+
 /** The built product in a process of its own, which can be ended and restarted on the same port. */
 export class BuiltServer {
   readonly port: number;
   readonly #environment: Record<string, string>;
-  readonly #launcher: readonly string[];
+  readonly #command: readonly string[];
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, environment: Record<string, string>, launcher: readonly string[]) {
+  private constructor(port: number, environment: Record<string, string>, command: readonly string[]) {
     this.port = port;
     this.#environment = environment;
-    this.#launcher = launcher;
+    this.#command = command;
   }
 
-  /** `launcher` is a command that executes the program given after it. */
-  static async start(environment: Record<string, string>, launcher: readonly string[] = []): Promise<BuiltServer> {
-    const server = new BuiltServer(await freePort(), environment, launcher);
+  static async start(environment: Record<string, string>, { launcher = [], options = [] }: Launch = {}) {
+    const server = new BuiltServer(await freePort(), environment, [...launcher, process.execPath, ...options]);
     await server.start();
     return server;
   }
@@ -48,7 +54,7 @@ export class BuiltServer {
   /** Resolves when it is ready to serve. */
   async start(): Promise<void> {
     const own = { PORT: String(this.port), LOG_LEVEL: "fatal", NODE_ENV: "production" };
-    const [program = "", ...args] = [...this.#launcher, process.execPath, "apps/server/dist/main.mjs"];
+    const [program = "", ...args] = [...this.#command, "apps/server/dist/main.mjs"];
     const child = spawn(program, args, {
       env: { ...process.env, ...own, ...this.#environment },
       stdio: ["ignore", "ignore", "inherit"],

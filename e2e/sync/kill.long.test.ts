@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../../apps/server/src/platform/database/connect.ts";
+import { briefly } from "../../apps/server/src/testing/briefly.ts";
 import { expectAgreement } from "./agree.ts";
 import { Browser, until } from "./browser.ts";
 import { BuiltServer, buildProduct } from "./built-server.ts";
@@ -19,13 +20,13 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(`loses nothing acknowledged in ${rounds} kills of the server under load`, {
-  timeout: 60_000 + rounds * 20_000,
+  timeout: 120_000 + rounds * 30_000,
 }, async () => {
   const before = await connect({ dataDir });
   const { people, boardId } = await seedTeam(before, ["anna", "ben", "cleo"]);
   await before.close();
   const dice = new Dice(Number(process.env.TAFEL_SEED ?? 1));
-  const server = await BuiltServer.start({ DATA_DIR: dataDir });
+  const server = await BuiltServer.start({ DATA_DIR: dataDir }, { options: briefly });
   const browsers = people.map((person, n) => new Browser(person, boardId, `-kill-${n}`));
   for (const browser of browsers) await browser.open(server.origin);
   for (const browser of browsers) await browser.saved();

@@ -7,6 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Database } from "../../apps/server/src/platform/database/connect.ts";
 import { boards, todoLists, todoOperations, todos } from "../../apps/server/src/platform/database/schema/index.ts";
+import { briefly } from "../../apps/server/src/testing/briefly.ts";
 import { canStartPostgres, startOwnPostgres } from "../../apps/server/src/testing/postgres.ts";
 import { expectAgreement } from "./agree.ts";
 import { Browser } from "./browser.ts";
@@ -43,13 +44,13 @@ describe.each(["embedded", "postgres"] as const)("todos made of notes (%s)", (en
   test.skipIf(!isThere)(
     `are on both boards or on neither in ${rounds} kills of the server`,
     {
-      timeout: 60_000 + rounds * 20_000,
+      timeout: 120_000 + rounds * 30_000,
     },
     async () => {
       const { people, teamId, boardId } = await look((database) => seedTeam(database, ["anna", "ben", "cleo"]));
       const list = await look((database) => seedList(database, teamId));
       const dice = new Dice(Number(process.env.TAFEL_SEED ?? 1));
-      const server = await BuiltServer.start(environment);
+      const server = await BuiltServer.start(environment, { options: briefly });
       const browsers = people.map((person, n) => new Browser(person, boardId, `-make-${engine}-${n}`));
       for (const browser of browsers) await browser.open(server.origin);
       for (const browser of browsers) await browser.saved();

@@ -9,7 +9,7 @@ const isForTests = /\.test\.[a-z]+$|^testing/;
 /** A hash of everything the build is made from: the same hash needs no new build. */
 export function hashSources() {
   const hash = createHash("sha256");
-  const more = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
+  const more = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "scripts/steps/compress.mjs"];
   for (const path of [...filesIn("apps"), ...filesIn("packages"), ...more]) {
     if (!isForTests.test(path.split("/").at(-1))) hash.update(path).update(readFileSync(join(root, path)));
   }

@@ -1,7 +1,5 @@
-import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
-import { hintToOperator } from "./modules/site/index.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
 import { connect, type Database } from "./platform/database/connect.ts";
 import { startMaintenance } from "./platform/database/maintenance.ts";
@@ -19,7 +17,9 @@ async function main(): Promise<void> {
     info: (message) => log.info(message),
     error: (details, message) => log.error(details, message),
   };
-  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: latest });
+  const connecting = connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: latest });
+  // The rest of the code is loaded while the embedded database starts, which has a thread of its own.
+  const [database, { build }] = await Promise.all([connecting, import("./app.ts")]);
   const demo = process.argv.includes("--demo") ? await addDemo(config, database) : undefined;
   const mailer = createMailer(config);
   const seal = await loadSeal(config.dataDir, latest);
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
 
   const place = database.engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL";
   console.log(`Tafel is ready at ${config.publicUrl}\nThe database is ${place}. ${mailer.description}`);
+  const { hintToOperator } = await import("./modules/site/index.ts");
   const hint = await hintToOperator(config.siteDir);
   if (hint) console.log(hint);
   if (demo) console.log(demo);

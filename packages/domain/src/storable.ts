@@ -18,11 +18,12 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (depth > maxDepth) return false;
   if (Array.isArray(value)) return value.length <= maxEntries && value.every((item) => isStorable(item, depth + 1));
   if (!isPlain(value) || ("length" in value && typeof value.length !== "number")) return false;
-  const entries = Object.entries(value);
-  if (entries.length > maxEntries) return false;
-  return entries.every(
-    ([name, field]) => isStorableText(name) && !posesAsPrototype(name, field) && isStorable(field, depth + 1),
-  );
+  const names = Object.keys(value);
+  if (names.length > maxEntries) return false;
+  return names.every((name) => {
+    const field: unknown = Reflect.get(value, name);
+    return isStorableText(name) && !posesAsPrototype(name, field) && isStorable(field, depth + 1);
+  });
 }
 
 function isPlain(value: object): boolean {

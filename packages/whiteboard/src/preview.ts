@@ -41,16 +41,20 @@ export function showPreview(
   onDrawn: () => void = () => {},
   around?: string,
 ): () => void {
-  const shown = elements.find(({ id }) => id === around);
-  const options = { look, pictures, range: previewZoom, fit: fitContent, onDrawn };
-  const near = shown && { fit: onto(surroundingsOf(shown)), sharpUpTo: 2 };
-  const { viewport, close } = showBoard(root, boardOf(elements), { ...options, ...near });
-  letLookAround(root, viewport);
+  const near = elements.find(({ id }) => id === around);
+  let isMoved = false;
+  const fit = (viewport: Viewport) => {
+    if (isMoved) return;
+    if (near) viewport.show(fitSlide(surroundingsOf(near), viewport.size));
+    else viewport.fitContent();
+  };
+  const options = { look, pictures, range: previewZoom, fit, onDrawn, ...(near && { sharpUpTo: 2 }) };
+  const { viewport, close } = showBoard(root, boardOf(elements), options);
+  letLookAround(root, viewport, () => {
+    isMoved = true;
+  });
   return close;
 }
-
-const fitContent = (viewport: Viewport) => viewport.fitContent();
-const onto = (box: Box) => (viewport: Viewport) => viewport.show(fitSlide(box, viewport.size));
 
 /** Board units of what is near an element, on each side. */
 const nearby = { x: 200, y: 120 };
@@ -97,7 +101,8 @@ function boardOf(elements: readonly BaseElement[]): ShownBoard {
   };
 }
 
-function letLookAround(root: HTMLElement, viewport: Viewport): void {
+/** `moved` is called whenever the viewer has chosen what they see. */
+function letLookAround(root: HTMLElement, viewport: Viewport, moved: () => void): void {
   let last: { x: number; y: number } | undefined;
   root.style.touchAction = "none";
   root.addEventListener("pointerdown", ({ clientX: x, clientY: y, pointerId }) => {
@@ -106,6 +111,7 @@ function letLookAround(root: HTMLElement, viewport: Viewport): void {
   });
   root.addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
     if (!last) return;
+    moved();
     viewport.panBy({ x: x - last.x, y: y - last.y });
     last = { x, y };
   });
@@ -118,6 +124,7 @@ function letLookAround(root: HTMLElement, viewport: Viewport): void {
     "wheel",
     (event) => {
       event.preventDefault();
+      moved();
       const { left, top } = root.getBoundingClientRect();
       const about = { x: event.clientX - left, y: event.clientY - top };
       viewport.zoom(event.deltaY < 0 ? "in" : "out", about);

@@ -73,6 +73,8 @@ export type BoardTexts = {
   };
   readonly list: {
     readonly title: string;
+    /** The title of a new one. */
+    readonly unnamed: string;
     /** In its place for what it may hold. */
     readonly empty: string;
     readonly addNote: string;

@@ -2,6 +2,7 @@ import { type ListedBoard, templates, todos, type WireTemplate } from "@tafel/co
 import type { TodoOperation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
+import { orLastSeen } from "./last-seen.ts";
 import { answerOf, queryClient } from "./query-client.ts";
 import { readSession } from "./session.ts";
 
@@ -9,14 +10,16 @@ import { readSession } from "./session.ts";
 export const boardsQuery = (workspace: string) =>
   queryOptions({
     queryKey: ["boards", workspace],
-    queryFn: async (): Promise<readonly ListedBoard[]> => {
-      const { boards } =
-        workspace === "personal"
-          ? await answerOf(call(todos.getPersonalBoards, { body: { userId: readSession()?.userId } }))
-          : await answerOf(call(todos.getTeamBoards, { body: { teamId: workspace } }));
-      return boards;
-    },
+    queryFn: ({ queryKey }) => orLastSeen(queryKey, () => listedBoards(workspace)),
   });
+
+async function listedBoards(workspace: string): Promise<readonly ListedBoard[]> {
+  const { boards } =
+    workspace === "personal"
+      ? await answerOf(call(todos.getPersonalBoards, { body: { userId: readSession()?.userId } }))
+      : await answerOf(call(todos.getTeamBoards, { body: { teamId: workspace } }));
+  return boards;
+}
 
 /** Asks for them before the page that shows them does. */
 export const prefetchBoards = (workspace: string): Promise<void> =>
@@ -37,7 +40,10 @@ export const archivedBoardsQuery = (workspace: string) =>
 
 /** A person's open todos over all boards; stale when any of those boards changes. */
 export const myTodosQuery = () =>
-  queryOptions({ queryKey: ["boards", "mine"], queryFn: () => answerOf(call(todos.getMyTodos, {})) });
+  queryOptions({
+    queryKey: ["boards", "mine"],
+    queryFn: ({ queryKey }) => orLastSeen(queryKey, () => answerOf(call(todos.getMyTodos, {}))),
+  });
 
 /** The lists of a board that are not in its archive. */
 export const listsQuery = (workspace: string, boardId: string) =>

@@ -15,19 +15,37 @@ let opened: Promise<IDBDatabase | undefined> | undefined;
  * The database of this browser, opened when it is first asked for, and anew when it was taken away. Undefined where it
  * may not be used (some private windows): then nothing survives a reload.
  */
-export function openDatabase(): Promise<IDBDatabase | undefined> {
-  opened ??= open().catch(() => undefined);
+export function openDatabase(mayMake = isForSomebody): Promise<IDBDatabase | undefined> {
+  opened ??= open(mayMake).catch(() => undefined);
   return opened;
 }
 
+/** Whether a database is made where there is none: what is still on its way after a log-out must leave nothing. */
+let isForSomebody = (): boolean => true;
+export const makeDatabaseOnlyWhile = (isSomebodyHere: () => boolean): void => {
+  isForSomebody = isSomebodyHere;
+};
+
 // Asynchronous, because where it is not allowed it throws rather than rejects.
-async function open(): Promise<IDBDatabase> {
+async function open(mayMake: () => boolean): Promise<IDBDatabase> {
   const request = indexedDB.open(databases.boards, 2);
   request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1 && !mayMake()) {
+      opened = undefined;
+      request.transaction?.abort();
+      return;
+    }
     if (oldVersion < 1) createStores(request.result);
     createUploads(request.result);
   };
-  const [database, isFormerThere] = await Promise.all([answerTo(request), hasFormer()]);
+  const [database, isFormerThere] = await Promise.all([answerTo(request).then(giveWay), hasFormer()]);
+  // What cannot be moved now is moved by the next page: a tab that is frozen may hold up the former for long.
+  if (isFormerThere) await Promise.race([move(database).catch(() => {}), wait(maxMoving)]);
+  return database;
+}
+
+/** Heard from the moment that it is open: otherwise whoever wants it gone would wait until this page is closed. */
+function giveWay(database: IDBDatabase): IDBDatabase {
   // A log-out deletes it, or a newer page in another tab wants to change its stores.
   database.onversionchange = () => {
     database.close();
@@ -37,8 +55,6 @@ async function open(): Promise<IDBDatabase> {
   database.onclose = () => {
     opened = undefined;
   };
-  // What cannot be moved now is moved by the next page: a tab that is frozen may hold up the former for long.
-  if (isFormerThere) await Promise.race([move(database).catch(() => {}), wait(maxMoving)]);
   return database;
 }
 

@@ -58,7 +58,13 @@ class Queries extends QueryClient {
 /** Live topics keep queries fresh (live.ts), so that a screen shown again need not ask at once. */
 export const queryClient = new Queries({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 3 && mayAskAgain(error) },
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 3 && mayAskAgain(error),
+      // Also asked while the browser says that it is offline: whoever waits would not be told, nor see what is kept.
+      networkMode: "always",
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false },
   },
 });

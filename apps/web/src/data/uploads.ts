@@ -29,7 +29,8 @@ export const openBoards = new Set<string>();
  * Keeps an upload until it is done, beyond a reload. Where this browser keeps nothing, or has no room for it, it lives in
  * this page only; answers whether it is kept.
  */
-export const keepUpload = (upload: KeptUpload): Promise<boolean> => write((uploads) => uploads.put(upload));
+export const keepUpload = (upload: KeptUpload): Promise<boolean> =>
+  write((uploads) => uploads.put(upload), upload.scope === triedScope ? withoutAccount : undefined);
 export const forgetUpload = (id: string): Promise<boolean> => write((uploads) => uploads.delete(id));
 
 /** Its elements have the file. Copies that are still in a clipboard find it by the upload. */
@@ -73,8 +74,11 @@ function eachOf(uploads: IDBObjectStore, scope: string, visit: (cursor: IDBCurso
   };
 }
 
-async function write(task: (uploads: IDBObjectStore) => void): Promise<boolean> {
-  const transaction = (await openDatabase())?.transaction("uploads", "readwrite");
+/** A board may be tried by anybody. */
+const withoutAccount = () => true;
+
+async function write(task: (uploads: IDBObjectStore) => void, mayMake?: () => boolean): Promise<boolean> {
+  const transaction = (await openDatabase(mayMake))?.transaction("uploads", "readwrite");
   if (!transaction) return false;
   task(transaction.objectStore("uploads"));
   return committed(transaction).then(

@@ -5,16 +5,24 @@
 const key = "wantedPage";
 const keptFor = 60 * 60 * 1000;
 
+const places = () => [sessionStorage, localStorage];
+
 export function rememberWantedPage(path: string, now = Date.now()): void {
   const kept = JSON.stringify({ path, until: now + keptFor });
-  for (const place of [sessionStorage, localStorage]) place.setItem(key, kept);
+  for (const place of places()) place.setItem(key, kept);
+}
+
+export function readWantedPage(now = Date.now()): string | undefined {
+  return places()
+    .map((place) => wantedPath(place.getItem(key), now))
+    .find((path) => path !== undefined);
 }
 
 /** Takes the page out of memory: where to go after log-in; the dashboard unless somewhere else was wanted. */
 export function takeWantedPage(now = Date.now()): string {
-  const kept = [sessionStorage, localStorage].map((place) => wantedPath(place.getItem(key), now));
-  for (const place of [sessionStorage, localStorage]) place.removeItem(key);
-  return kept.find((path) => path !== undefined) ?? "/dashboard";
+  const page = readWantedPage(now) ?? "/dashboard";
+  for (const place of places()) place.removeItem(key);
+  return page;
 }
 
 /** The path in what was kept, if it is still good and leads nowhere but into this product. */

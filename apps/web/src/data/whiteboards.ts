@@ -3,6 +3,7 @@ import type { BoardRole } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
+import { orLastSeen } from "./last-seen.ts";
 import { answerOf, queryClient } from "./query-client.ts";
 
 /** A whiteboard as its card shows it. */
@@ -21,19 +22,21 @@ export type WhiteboardSummary = {
 export const whiteboardsQuery = (workspace: string) =>
   queryOptions({
     queryKey: ["whiteboards", workspace],
-    queryFn: async (): Promise<readonly WhiteboardSummary[]> => {
-      const query = { data: "false", ...(workspace !== "personal" && { teamId: workspace }) } as const;
-      const all = await answerOf(call(whiteboards.all, { query }));
-      return all.map((board) => ({
-        id: board.UUID,
-        name: board.WhiteboardName,
-        lastEdited: board.LastUpdated,
-        elementCount: board.elementCount,
-        isFavorite: board.isFavorite,
-        role: board.role,
-      }));
-    },
+    queryFn: ({ queryKey }) => orLastSeen(queryKey, () => listedWhiteboards(workspace)),
   });
+
+async function listedWhiteboards(workspace: string): Promise<readonly WhiteboardSummary[]> {
+  const query = { data: "false", ...(workspace !== "personal" && { teamId: workspace }) } as const;
+  const all = await answerOf(call(whiteboards.all, { query }));
+  return all.map((board) => ({
+    id: board.UUID,
+    name: board.WhiteboardName,
+    lastEdited: board.LastUpdated,
+    elementCount: board.elementCount,
+    isFavorite: board.isFavorite,
+    role: board.role,
+  }));
+}
 
 /** Asks for them before the page that shows them does. */
 export const prefetchWhiteboards = (workspace: string): Promise<void> =>

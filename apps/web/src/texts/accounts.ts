@@ -19,6 +19,7 @@ export const texts = {
   },
   login: {
     title: "Welcome back",
+    invited: "Log in to answer your invitation. No account yet? Sign up with the email address it was sent to.",
     submit: "Login",
     forgot: "Forgot Password",
     noAccount: "No account yet?",
@@ -26,6 +27,7 @@ export const texts = {
   },
   signUp: {
     title: "Create your account",
+    toAnswer: "Use the email address your invitation was sent to. You can answer it afterwards.",
     submit: "Sign Up",
     hasAccount: "Already have an account?",
     login: "Login",

@@ -30,6 +30,7 @@ export const transferTexts = {
   whiteboard: {
     title: (name: string) => `Show “${name}” on a whiteboard`,
     whiteboard: "Whiteboard",
+    loading: "Loading whiteboards…",
     newWhiteboard: "New whiteboard…",
     newName: "Name of the new whiteboard",
     saving: "Wait until this board is saved: a whiteboard shows what is stored.",

@@ -10,6 +10,8 @@ export function Toasts() {
       autoClose={6000}
       pauseResetOnHover="all"
       limit={5}
+      // A name may be long, and what is offered stands below it.
+      notificationMaxHeight="80vh"
       // Above dialogs, but below whatever is opened on purpose: a menu is there to be read and clicked.
       zIndex={getDefaultZIndex("popover") - 1}
       // Below the bar, whose menus and states they would cover.

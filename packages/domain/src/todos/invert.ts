@@ -86,8 +86,13 @@ function invertEdit(board: Board, { todoId, changes }: ChangeOf<"edit-todo">): r
   if (!place) return [];
   const names = Object.keys(changes) as (keyof TodoFields)[];
   const before: Partial<TodoFields> = Object.fromEntries(names.map((name) => [name, place.todo[name]]));
-  const back: TodoChange = { type: "edit-todo", todoId, changes: before };
-  return withBeside(board, place, { ...place.todo, ...changes }, [back]);
+  const edit = (to: Partial<TodoFields>): TodoChange => ({ type: "edit-todo", todoId, changes: to });
+  const is = { ...place.todo, ...changes };
+  const { done, repeat } = place.todo;
+  // The next one was gone by then. What is ticked off while it does not repeat makes no other.
+  const isNextGone = done && !is.done && repeat && !placeOf(board, nextIdOf(todoId));
+  const back = isNextGone ? [edit({ ...before, repeat: null }), edit({ repeat })] : [edit(before)];
+  return withBeside(board, place, is, back);
 }
 
 function invertMove(board: Board, change: ChangeOf<"move-todo">): readonly TodoChange[] {

@@ -36,6 +36,45 @@ it("a day is understood in English and German", () => {
   expect(due("5/6")).toBe("2026-06-05");
 });
 
+it("so many days, weeks, months or years from now are a day", () => {
+  const later = (text: string) => {
+    const { name, fields } = read(text);
+    return [name, fields.dueDate, fields.dueTime?.at];
+  };
+  expect(later("Call Ben in 3 days")).toEqual(["Call Ben", "2026-03-07", undefined]);
+  expect(later("in 2 weeks at 2pm call Ben")).toEqual(["call Ben", "2026-03-18", "14:00"]);
+  expect(later("Zahnarzt in einer Woche um 9 Uhr")).toEqual(["Zahnarzt", "2026-03-11", "09:00"]);
+  expect(later("Prüfen in 10 Tagen")).toEqual(["Prüfen", "2026-03-14", undefined]);
+  expect(later("Renew in a year")).toEqual(["Renew", "2027-03-04", undefined]);
+  expect(due("Pay in one month", { today: "2026-01-31" })).toBe("2026-02-28");
+  expect(read("Paint from in 2 days").fields.startDate).toBe("2026-03-06");
+  for (const text of ["Rome in a day", "Lunch in 3 courses", "Meet in room 3", "in 3 days2", "Sort in 2"])
+    expect(later(text)).toEqual([text, undefined, undefined]);
+});
+
+it("a word that leads to a day goes with it, and only then", () => {
+  const of = (text: string) => {
+    const { name, fields } = read(text);
+    return [name, fields.dueDate, fields.dueTime?.at];
+  };
+  expect(of("Call Ben the day after tomorrow at 2pm")).toEqual(["Call Ben", "2026-03-06", "14:00"]);
+  expect(of("Call Ben day after tomorrow")).toEqual(["Call Ben", "2026-03-06", undefined]);
+  expect(of("Call Ben on Friday")).toEqual(["Call Ben", "2026-03-06", undefined]);
+  expect(of("Report by 12.12. 9:00")).toEqual(["Report", "2026-12-12", "09:00"]);
+  expect(of("Zahnarzt am 12.12. um 9 Uhr")).toEqual(["Zahnarzt", "2026-12-12", "09:00"]);
+  expect(of("Bericht bis zum 12.12.")).toEqual(["Bericht", "2026-12-12", undefined]);
+  expect(of("Bericht bis morgen")).toEqual(["Bericht", "2026-03-05", undefined]);
+  expect(of("Anrufen am nächsten Montag")).toEqual(["Anrufen", "2026-03-09", undefined]);
+  expect(of("Plan next Monday")).toEqual(["Plan", "2026-03-09", undefined]);
+  expect(of("Turn on the lamp")).toEqual(["Turn on the lamp", undefined, undefined]);
+  expect(of("The day after the party")).toEqual(["The day after the party", undefined, undefined]);
+  expect(of("Call 9 am Friday")).toEqual(["Call 9 am", "2026-03-06", undefined]);
+  expect(read("Trip from the day after tomorrow until Monday").fields).toMatchObject({
+    startDate: "2026-03-06",
+    dueDate: "2026-03-09",
+  });
+});
+
 it("a day may have a time, and what follows a day by chance stays text", () => {
   const at = (text: string) => {
     const { name, fields } = read(text);
@@ -69,7 +108,7 @@ it("a start is a day after from or ab, and to or bis leads on from there", () =>
   // A start after what is due is none.
   expect(span("today from tomorrow")).toEqual(["from tomorrow", "", "2026-03-04"]);
   expect(span("Ab in den Urlaub from Berlin to Rome")).toEqual(["Ab in den Urlaub from Berlin to Rome", "", ""]);
-  expect(span("Call until Friday")).toEqual(["Call until", "", "2026-03-06"]);
+  expect(span("Call until Friday")).toEqual(["Call", "", "2026-03-06"]);
 });
 
 it("what repeats begins today or on the first day that is named", () => {

@@ -1,4 +1,4 @@
-import { isDay, readDay } from "./dates.ts";
+import { type DayContext, dayForm, dayNamed } from "./named-days.ts";
 import { firstFrom, type QuickRepeat, repeatAt } from "./read-repeat.ts";
 import type { Repeat } from "./repeat.ts";
 import { isTime } from "./time-zone.ts";
@@ -15,20 +15,18 @@ export type QuickPart = { readonly start: number; readonly end: number } & (
   | { readonly kind: "person"; readonly userId: string }
 );
 
-export type QuickContext = {
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly dayOrder: "day first" | "month first";
+export type QuickContext = DayContext & {
   readonly labels: readonly { readonly id: string; readonly name: string }[];
   /** Each by all that they may be called. */
   readonly people: readonly { readonly userId: string; readonly names: readonly string[] }[];
 };
 
 /**
- * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `!high`, `#label`,
- * `@person`. A day may be followed by a time: `14:00`, `at 2pm`,
- * `9 Uhr`, and `every Monday` repeats it; after `from` or `ab` it is the start, and after that `to` or `bis` may lead to
- * the day it is due; of what repeats it is the first day. The first day and the first priority count. What nobody can understand stays text, and so does `isText`.
+ * What a line says beside a todo's name, in English and German: `tomorrow`, `freitag`, `12.12.`, `in 3 days`, `!high`,
+ * `#label`, `@person`. A day may be followed by a time: `14:00`, `at 2pm`, `9 Uhr`, and `every Monday` repeats it; the word that
+ * leads to a day, as in `on Friday`, belongs to it; after `from` or `ab` it is the start, and after that `to` or `bis` may
+ * lead to the day it is due; of what repeats it is the first day. The first day and the first priority count. What nobody
+ * can understand stays text, and so does `isText`.
  */
 export function readQuickly(
   text: string,
@@ -121,8 +119,10 @@ function partAt(text: string, start: number, context: QuickContext): QuickPart |
     const { time = null, length: more = 0 } = timeIn(rest.slice(length)) ?? {};
     return { kind: "repeat", ...repeated, time, start, end: start + length + more };
   }
-  const [from, named = word] = /^(?:from|ab(?:\s+dem)?)\s+(\S+)/i.exec(rest) ?? [];
-  return dayAt(text, start, start + (from ?? word).length, named, context, from === undefined ? "due" : "start");
+  const [led = word, lead, named = word] = dayForm.exec(rest) ?? [];
+  // "9 am Friday" is an hour of that day.
+  if (/^am\b/i.test(lead ?? "") && /\d\s*$/.test(text.slice(0, start))) return undefined;
+  return dayAt(text, start, start + led.length, named, context, /^(?:from|ab)/i.test(lead ?? "") ? "start" : "due");
 }
 
 /** A part that ends after a word which names a day, or after the time that follows. */
@@ -134,7 +134,7 @@ function dayAt(
   context: QuickContext,
   kind: "due" | "start",
 ): QuickPart | undefined {
-  const day = dayIn(word.toLowerCase(), context);
+  const day = dayNamed(word, context);
   if (day === undefined) return undefined;
   const { time = null, length = 0 } = timeIn(text.slice(end)) ?? {};
   return { kind, day, time, start, end: end + length };
@@ -179,41 +179,3 @@ const priorityWords: ReadonlyMap<string, Priority> = new Map([
   ...["!medium", "!mittel"].map((word) => [word, "medium"] as const),
   ...["!low", "!niedrig"].map((word) => [word, "low"] as const),
 ]);
-
-const inDays: ReadonlyMap<string, number> = new Map([
-  ...["today", "heute"].map((word) => [word, 0] as const),
-  ...["tomorrow", "morgen"].map((word) => [word, 1] as const),
-  ["übermorgen", 2],
-]);
-
-const weekdays: readonly (readonly string[])[] = [
-  ["sunday", "sonntag"],
-  ["monday", "montag"],
-  ["tuesday", "dienstag"],
-  ["wednesday", "mittwoch"],
-  ["thursday", "donnerstag"],
-  ["friday", "freitag"],
-  ["saturday", "samstag"],
-];
-
-/** A day that a word names: the next one of that name, or of that date where no year is given. */
-function dayIn(word: string, { today, dayOrder }: QuickContext): string | undefined {
-  const days = inDays.get(word);
-  if (days !== undefined) return plus(today, days);
-  const weekday = weekdays.findIndex((names) => names.includes(word));
-  if (weekday >= 0) return plus(today, (weekday - utc(today).getUTCDay() + 7) % 7 || 7);
-  if (isDay(word)) return word;
-  // With dots the day comes first everywhere.
-  const order = word.includes("/") ? dayOrder : "day first";
-  if (/^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(word)) return readDay(word, order);
-  if (!/^\d{1,2}(\.\d{1,2}\.|\/\d{1,2})$/.test(word)) return undefined;
-  const year = Number(today.slice(0, 4));
-  const separator = word.includes("/") ? "/" : "";
-  // 29 February is in a leap year only.
-  const years = Array.from({ length: 9 }, (_, after) => readDay(`${word}${separator}${year + after}`, order));
-  return years.find((day) => day !== undefined && day >= today);
-}
-
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const plus = (day: string, days: number): string =>
-  new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { dayAfter, monthAfter, weekdayOf } from "./calendar.ts";
+import { weekdayNamed } from "./named-days.ts";
 import { mostEvery, nextDay, type Repeat, type RepeatUnit } from "./repeat.ts";
 
 /** What is said of a repetition, and the first day of it. */
@@ -10,7 +11,8 @@ export type QuickRepeat = { readonly repeat: Omit<Repeat, "zone">; readonly day:
  */
 export function repeatAt(text: string, today: string): (QuickRepeat & { readonly length: number }) | undefined {
   const [all = "", every, count, noun, single] = form.exec(text.toLowerCase()) ?? [];
-  const named = noun === undefined ? undefined : (weekdayNamed(noun) ?? nouns.get(noun));
+  const weekday = noun === undefined ? undefined : weekdayNamed(noun);
+  const named = weekday === undefined ? nouns.get(noun ?? "") : [weekday];
   const isMonthly = single === "monthly" && onDate.test(text.slice(all.length));
   const what = every === undefined ? (isMonthly ? "month" : singles.get(single ?? "")) : named;
   const times = count === undefined ? 1 : Number(count);
@@ -62,18 +64,3 @@ const singles: ReadonlyMap<string, What> = new Map<string, What>([
   ["jährlich", "year"],
   ["werktags", workdays],
 ]);
-
-const weekdayNames: readonly (readonly string[])[] = [
-  ["sunday", "sonntag"],
-  ["monday", "montag"],
-  ["tuesday", "dienstag"],
-  ["wednesday", "mittwoch"],
-  ["thursday", "donnerstag"],
-  ["friday", "freitag"],
-  ["saturday", "samstag"],
-];
-
-function weekdayNamed(word: string): readonly number[] | undefined {
-  const weekday = weekdayNames.findIndex((names) => names.includes(word));
-  return weekday < 0 ? undefined : [weekday];
-}

@@ -40,6 +40,13 @@ test("the last day of a month stays the last, and 29 February comes back", () =>
   expect(daysAfter(rule("month", { date: 1 }), "2026-01-15", 2)).toEqual(["2026-02-01", "2026-03-01"]);
 });
 
+test("what comes every year and was given another day comes a year after that", () => {
+  const yearly = rule("year", { date: 29 });
+  expect(daysAfter(yearly, "2026-12-24", 2)).toEqual(["2027-12-24", "2028-12-24"]);
+  expect(daysAfter(yearly, "2028-02-28", 2)).toEqual(["2029-02-28", "2030-02-28"]);
+  expect(nextDay({ ...yearly, from: "done" }, "2026-12-29", "2026-12-20")).toBe("2027-12-20");
+});
+
 test("what was missed is left out, but for today's", () => {
   expect(nextDay(rule("day"), "2026-03-01", "2026-03-10")).toBe("2026-03-10");
   expect(nextDay(rule("week"), "2026-03-02", "2026-03-25")).toBe("2026-03-30");

@@ -10,7 +10,10 @@ export type Repeat = {
   readonly every: number;
   /** Of weeks: on which of their days, 0 being Sunday, ascending; none: on that of the day before. */
   readonly weekdays: readonly number[];
-  /** Of months and years: on which day of the month, the last one where a month is shorter; null: on that of the day before. */
+  /**
+   * Of months and years: on which day of the month, the last one where a month is shorter; null: on that of the day before.
+   * Of years it only brings back 29 February: what was given another day is from then on due on that.
+   */
   readonly date: number | null;
   /** From when on it is counted: the day it was due, or the day it was ticked off. */
   readonly from: "due" | "done";
@@ -47,7 +50,8 @@ function daysFrom({ unit, every, weekdays, date }: Repeat, start: string, done: 
   return [0, 1, 2, 3].flatMap((more) => {
     const steps = (first + more) * every;
     if (unit === "day") return dayAfter(start, steps);
-    if (unit === "month" || unit === "year") return inMonth(start, unit === "year" ? 12 * steps : steps, date);
+    if (unit === "month") return inMonth(start, steps, date);
+    if (unit === "year") return inMonth(start, 12 * steps, inMonth(start, 0, date) === start ? date : null);
     const monday = 7 * steps - ((weekdayOf(start) + 6) % 7);
     const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(start)];
     return wanted.map((weekday) => dayAfter(start, monday + ((weekday + 6) % 7)));

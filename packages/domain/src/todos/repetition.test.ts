@@ -79,6 +79,9 @@ test("a change that takes a tick back is undone exactly, and boards are compared
   const open = edit({ done: null });
   expect(applyTodoChanges(applyTodoChanges(after, [open]), invert(after, open))).toEqual(after);
   const without = applyTodoChanges(after, [{ type: "delete-todo", todoId: next }]);
+  for (const change of [open, edit({ done: null, repeat: null })]) {
+    expect(applyTodoChanges(applyTodoChanges(without, [change]), invert(without, change))).toEqual(without);
+  }
   for (const [from, to] of [
     [board, after],
     [after, board],

@@ -71,8 +71,10 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
 /** A change cannot take a field away: one that was never set gets the value that stands for that. */
 function storedOf(element: BaseElement, field: string): unknown {
   const model = modelOf(element.type);
+  const shared = model?.sharedText;
   const stored = fieldOf(element, field) ?? model?.styles?.[field]?.default;
   if (stored !== undefined) return stored;
+  if (field === shared?.field) return shared.empty;
   return [null, 0, []].find((none) => model?.changes[field]?.safeParse(none).success);
 }
 
@@ -83,9 +85,16 @@ export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly strin
   return names;
 }
 
-/** Selecting an element raises it, which does not count as a change; nor does what comes by itself. */
+/**
+ * Selecting an element raises it, which does not count as a change; nor does what comes by itself, nor the value that
+ * stands for none where a change was taken back.
+ */
 function isUntouched(current: BaseElement, after: BaseElement): boolean {
   const arriving = modelOf(after.type)?.arriving;
-  return equalExcept(current, after, arriving ? new Set([...stackingOrder, ...arriving]) : stackingOrder);
+  const apart = arriving ? new Set([...stackingOrder, ...arriving]) : stackingOrder;
+  if (equalExcept(current, after, apart)) return true;
+  return fieldsThatDiffer(current, after).every(
+    (it) => apart.has(it) || (current.type === after.type && equal(storedOf(current, it), storedOf(after, it))),
+  );
 }
 const stackingOrder: ReadonlySet<string> = new Set(["index"]);

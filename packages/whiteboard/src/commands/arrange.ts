@@ -10,7 +10,7 @@ export const hasDepth = ({ selection, get }: Editor): boolean =>
   });
 
 export function bringToFront(editor: Editor): void {
-  const updates = editor.store.raise(editor.withMembers(editor.selection.ids));
+  const updates = editor.store.raise(editor.withAttached(editor.withMembers(editor.selection.ids)));
   if (updates.length > 0) editor.do({ kind: "arrange", updates });
 }
 

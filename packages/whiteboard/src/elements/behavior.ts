@@ -73,7 +73,7 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
 
 export type Placing<E extends BaseElement = BaseElement> = Choosing & {
   /** What a new one has beyond its model's defaults; `position` is its upper left corner. */
-  create?(element: E): E;
+  create?(element: E, texts: BoardTexts): E;
   /** The two handles between which it can be drawn with a drag, instead of being placed at its default size. */
   readonly drawnBetween?: readonly [string, string];
   /** It can be drawn with a drag from corner to corner. */

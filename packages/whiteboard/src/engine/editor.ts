@@ -4,7 +4,7 @@ import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import type { ElementBehavior } from "../elements/behavior.ts";
 import type { BaseElement, Changes } from "../elements/element.ts";
-import { modelOf } from "../elements/models.ts";
+import { isBackdrop, modelOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
@@ -211,14 +211,14 @@ export class Editor {
 
   /**
    * Selects elements and raises them to the top. What lies on them stays on them and is raised with them: that is an
-   * undo step; raising alone is none.
+   * undo step; raising alone is none. Arrows stay in sight where they end.
    */
   select(ids: Iterable<string>): void {
     this.selection.select(ids);
     if (!this.canEdit) return;
     const selected = this.withMembers(this.selection.ids);
     const raised = this.withMembers(withElementsOnTop(selected, this));
-    const updates = this.store.raise(raised);
+    const updates = this.store.raise(this.withAttached(raised));
     if (updates.length === 0) return;
     const result = dispatchInBatches(this.store, { kind: "arrange", updates });
     if (result.ok && raised.size > selected.size) this.history.recordAside(result.value);
@@ -234,6 +234,15 @@ export class Editor {
         all.add(member);
     }
     return all;
+  }
+
+  /** These and the arrows that end at them: behind a list, an arrow to a member would lose its head. */
+  withAttached(ids: ReadonlySet<string>): ReadonlySet<string> {
+    const attachedTo = (id: string) => {
+      const element = this.get(id);
+      return element && !isBackdrop(element) ? this.layout.attachedTo(id) : [];
+    };
+    return new Set([...ids].flatMap((id) => [id, ...attachedTo(id)]));
   }
 
   /** What is at a point of the screen: a name above an element, or the topmost element. `tolerance` in screen pixels. */

@@ -16,6 +16,7 @@ export class Input {
   readonly #editor: Editor;
   readonly #frame: ReturnType<typeof oncePerFrame>;
   readonly #touches = new Map<number, Pointer>();
+  #hasRested = false;
   #moved: Pointer | undefined;
   #wheel: { pan: Point; factor: number; steps: number; about: Point } | undefined;
   #pinch: { distance: number; middle: Point } | undefined;
@@ -26,8 +27,14 @@ export class Input {
     this.#frame = oncePerFrame(editor.clock, () => this.#flush());
   }
 
+  /** Whether the last press was a finger's long one: lifting it must not click on the menu that has opened below it. */
+  get hasRested(): boolean {
+    return this.#hasRested;
+  }
+
   down(pointer: Pointer): void {
     this.#frame.flush();
+    this.#hasRested = false;
     if (pointer.kind === "touch") {
       this.#touches.set(pointer.id, pointer);
       if (this.#touches.size === 2) this.#beginPinch();
@@ -61,9 +68,9 @@ export class Input {
   }
 
   /** The browser took the pointer away, or the window lost it. */
-  cancel(pointer: Pick<Pointer, "id">): void {
+  cancel(id: number): void {
     this.#cancelLongPress?.();
-    this.#touches.delete(pointer.id);
+    this.#touches.delete(id);
     if (this.#touches.size === 0) this.#pinch = undefined;
     this.#moved = undefined;
     this.#editor.machine.cancel();
@@ -111,6 +118,7 @@ export class Input {
     const { clock, machine, backgroundDrag, selection } = this.#editor;
     const cancel = clock.after(longPress, () => {
       this.#cancelLongPress = undefined;
+      this.#hasRested = true;
       const element = this.#editor.under(pointer.screen, 8);
       if (element) {
         machine.cancel();

@@ -95,6 +95,11 @@ export class Layout {
     return this.#containers.get(id);
   }
 
+  /** What runs from or to this element (its arrows). */
+  attachedTo(id: string): readonly string[] {
+    return [...(this.#referrers.get(id) ?? none)].filter((it) => modelOf(this.#board.get(it)?.type ?? "")?.frame);
+  }
+
   /** Called with every id that came, went, or is shown differently, dependent elements included. */
   onMoved(listener: (ids: ReadonlySet<string>) => void): Unsubscribe {
     return this.#moved.add(listener);

@@ -5,6 +5,7 @@ import type { Pointer } from "../engine/pointer.ts";
 import type { Point } from "../geometry/point.ts";
 import { cursorOver } from "../tools/select/idle.ts";
 import { cursorOn } from "./cursor-on.ts";
+import { leaveNoMomentum } from "./leave-no-momentum.ts";
 import { markTabbing } from "./mark-tabbing.ts";
 import { readWheel, type WheelSource } from "./wheel.ts";
 
@@ -20,6 +21,7 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
   // The page must not scroll by a wheel that zooms the board.
   const listen: Listen = (type, listener) => root.addEventListener(type, listener, { signal, passive: false });
   listenToPresses(listen, root, editor, input);
+  leaveNoMomentum(root, signal, ({ target }) => !isLive(target));
   listenToWheel(listen, root, input);
   listenToMenuRequests(listen, root, editor);
   markTabbing(root, signal);
@@ -29,11 +31,12 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
 function listenToPresses(listen: Listen, root: HTMLElement, editor: Editor, input: Input): void {
   const read = (event: PointerEvent) => toPointer(event, screenOf(root, event));
   const showCursor = cursorOn(root);
-  let pressed = 0;
+  // Not those pressed on a live part: theirs end on the board if that part has gone meanwhile.
+  const pressed = new Set<number>();
 
   listen("pointerdown", (event) => {
     if (isLive(event.target)) return;
-    pressed += 1;
+    pressed.add(event.pointerId);
     // The mouse events that a browser derives from a touch come later, when what the touch placed may have the focus.
     if (event.pointerType === "touch") event.preventDefault();
     // The focus must not stay on a button inside an element that is no longer edited.
@@ -42,22 +45,22 @@ function listenToPresses(listen: Listen, root: HTMLElement, editor: Editor, inpu
     input.down(read(event));
   });
   listen("pointermove", (event) => {
-    if (pressed === 0 && isLive(event.target)) return;
+    if (pressed.size > 0 ? !pressed.has(event.pointerId) : isLive(event.target)) return;
     const pointer = read(event);
     input.move(pointer);
     const { cursor } = editor.machine.state;
     // While a pointer is pressed, the board's cursor counts, whatever it passes over.
-    if (pressed > 0) showCursor(root, cursor ?? "");
+    if (pressed.size > 0) showCursor(root, cursor ?? "");
     else showCursor(event.target, cursor ?? cursorOver(editor, pointer));
   });
   listen("pointerup", (event) => {
-    if (pressed === 0) return;
-    pressed -= 1;
-    input.up(read(event));
+    if (pressed.delete(event.pointerId)) input.up(read(event));
+  });
+  listen("touchend", (event) => {
+    if (input.hasRested) event.preventDefault();
   });
   listen("pointercancel", (event) => {
-    pressed = Math.max(0, pressed - 1);
-    input.cancel({ id: event.pointerId });
+    if (pressed.delete(event.pointerId)) input.cancel(event.pointerId);
   });
 }
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { readWheel, type WheelSource } from "./wheel.ts";
 
-const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, shiftKey: false, timeStamp: 0 };
+const still = { deltaX: 0, deltaY: 0, wheelDeltaY: 0, deltaMode: 0, ctrlKey: false, shiftKey: false, timeStamp: 0 };
 const turn = (event: Partial<typeof still>) => readWheel({ ...still, ...event }, undefined).turn;
 
 describe("a turn of the wheel", () => {
   test.each([
     ["a notch away zooms in by a step", { deltaY: -100 }, { steps: 1 }],
     ["a notch towards one zooms out by a step", { deltaY: 100 }, { steps: -1 }],
+    ["three notches that come as one turn are three steps", { deltaY: -300, wheelDeltaY: 360 }, { steps: 3 }],
+    ["numbers of another measure are one notch", { deltaY: 100, wheelDeltaY: -288 }, { steps: -1 }],
     ["lines are notches, however few", { deltaY: 3, deltaMode: 1 }, { steps: -1 }],
     ["two fingers pan", { deltaX: 12, deltaY: -7 }, { pan: { x: -12, y: 7 } }],
     ["two fingers pan to the side, also fast", { deltaX: 90, deltaY: 60 }, { pan: { x: -90, y: -60 } }],

@@ -6,7 +6,10 @@ export type Turn = { readonly steps?: number; readonly pan?: Point; readonly fac
 /** The device behind the last turns; turns that follow soon come from the same one. */
 export type WheelSource = { readonly isTrackpad: boolean; readonly time: number };
 
-type Turned = Pick<WheelEvent, "deltaX" | "deltaY" | "deltaMode" | "ctrlKey" | "shiftKey" | "timeStamp">;
+type Turned = Pick<WheelEvent, "deltaX" | "deltaY" | "deltaMode" | "ctrlKey" | "shiftKey" | "timeStamp"> & {
+  /** The older measure, in which a notch is 120; some browsers have other numbers there. */
+  readonly wheelDeltaY?: number;
+};
 
 /** Smaller turns come from trackpads, which scroll; a wheel's notch is larger. In CSS pixels. */
 const notch = 50;
@@ -24,8 +27,14 @@ export function readWheel(event: Turned, last: WheelSource | undefined): { turn:
   const isNotch = isLines || (Math.abs(deltaY) >= notch && deltaX === 0);
   const isTrackpad = last && time - last.time < rest ? last.isTrackpad : !isNotch;
   const source = { isTrackpad, time };
-  const steps = deltaY < 0 ? 1 : deltaY > 0 ? -1 : 0;
+  const steps = deltaY < 0 ? notchesOf(event) : deltaY > 0 ? -notchesOf(event) : 0;
   if (event.ctrlKey) return { turn: isNotch ? { steps } : { factor: Math.exp(-deltaY / 100) }, source };
   if (event.shiftKey && deltaX === 0) return { turn: { pan: { x: -deltaY, y: 0 } }, source };
   return { turn: isTrackpad ? { pan: { x: -deltaX, y: -deltaY } } : { steps }, source };
+}
+
+/** A busy browser makes one turn of several notches. */
+function notchesOf({ wheelDeltaY = 0 }: Turned): number {
+  const notches = Math.abs(wheelDeltaY) / 120;
+  return Number.isInteger(notches) ? Math.max(1, notches) : 1;
 }

@@ -80,6 +80,8 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
     const bens = await join(there, ben, uuid);
     const create = (id: string) => bens.make("element-create", { element: note(id) });
     expect(await create("first")).toMatchObject({ ok: true });
+    // Until then it also looks rights up, which does not tell who has changed them.
+    await expect.poll(() => second.context.realtime.others?.isSure).toBe(true);
     await letEdit(anna, "whiteboard", uuid, []);
     expect(await bens.hears("whiteboard-closed")).toMatchObject({ code: "role-changed", by: "anna-who-teaches" });
     expect(await create("second")).toMatchObject({ cause: "not-joined" });

@@ -17,6 +17,7 @@ import {
   whiteboardVersions,
 } from "../../platform/database/schema/index.ts";
 import { type Person, startApp } from "../../testing/app.ts";
+import { briefly } from "../../testing/briefly.ts";
 import { canStartPostgres, startOwnPostgres } from "../../testing/postgres.ts";
 import { elementsOf } from "./queries.ts";
 import { createBoard, load, note, operate } from "./testing.ts";
@@ -60,7 +61,8 @@ describe.each(["embedded", "postgres"] as const)("compaction that is killed (%s)
   async function compact(now: Date, dieWith?: number): Promise<boolean> {
     const script = fileURLToPath(new URL("./compaction-process.ts", import.meta.url));
     const options = { dataDir, databaseUrl, now, trashDays, historyDays, dieWith, after: randomInt(4) };
-    const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(options)], { stdio: "inherit" });
+    const args = [...briefly, "--import", "tsx", script, JSON.stringify(options)];
+    const child = spawn(process.execPath, args, { stdio: "inherit" });
     const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
     expect([code, signal]).toEqual(signal ? [null, "SIGKILL"] : [0, null]);
     return code === 0;

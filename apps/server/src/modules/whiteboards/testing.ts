@@ -77,10 +77,11 @@ export function connectClient(
   origin: string,
   { token, userId }: Pick<Person, "token" | "userId">,
   whiteboardId: string,
+  transport = "websocket",
 ): Client {
   const socket = io(`${origin}/whiteboards`, {
     auth: { token, userId },
-    transports: ["websocket"],
+    transports: [transport],
     forceNew: true,
     reconnection: false,
   });

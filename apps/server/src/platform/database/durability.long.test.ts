@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { briefly } from "../../testing/briefly.ts";
 import { connect, type Database } from "./connect.ts";
 import { teams } from "./schema/index.ts";
 
@@ -133,7 +134,7 @@ async function teamIds(database: Database): Promise<Set<string>> {
 function startWriter(dataDir: string, ...options: string[]): { process: ChildProcess; lines: AsyncIterable<string> } {
   const script = fileURLToPath(new URL("./durability-writer.ts", import.meta.url));
   const stdio: StdioOptions = ["ignore", "pipe", options.length > 0 ? "ignore" : "inherit"];
-  const writer = spawn(process.execPath, ["--import", "tsx", ...options, script, dataDir], { stdio });
+  const writer = spawn(process.execPath, [...briefly, "--import", "tsx", ...options, script, dataDir], { stdio });
   onTestFinished(() => void writer.kill("SIGKILL"));
   return { process: writer, lines: createInterface({ input: writer.stdout as Readable }) };
 }

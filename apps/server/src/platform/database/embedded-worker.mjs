@@ -24,6 +24,7 @@ import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { extract } from "tar";
 
 /** PGlite's own start parameters, without `-F`, which would turn fsync off. */
 const settings = {
@@ -75,11 +76,9 @@ function lost(reason) {
   process.exit(1);
 }
 
-/** The tar from which a new database is unpacked. */
-async function tarOf(template) {
-  const path = template === "fresh" ? await (await import("./fresh-database.mjs")).freshDatabase() : template;
-  return new Blob([readFileSync(path)]);
-}
+/** The path of the tar from which a new database is unpacked. */
+const tarOf = async (template) =>
+  template === "fresh" ? (await import("./fresh-database.mjs")).freshDatabase() : template;
 
 function fsyncPath(path) {
   const descriptor = openSync(path, "r");
@@ -97,19 +96,15 @@ function fsyncTree(directory) {
 
 async function open(directory, template) {
   if (!directory) {
-    return create({ loadDataDir: await tarOf(template), startParams: startParams({ fsync: "off" }) });
+    const loadDataDir = new Blob([readFileSync(await tarOf(template))]);
+    return create({ loadDataDir, startParams: startParams({ fsync: "off" }) });
   }
   if (!existsSync(join(directory, "PG_VERSION"))) {
     // Created beside its place and moved there when complete: a crash on the first start leaves no half-made database.
     const unfinished = `${directory}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-    const pglite = await create({
-      fs: new NodeFS(unfinished),
-      loadDataDir: await tarOf(template),
-      startParams: startParams({ fsync: "off" }),
-    });
-    await pglite.close();
+    extract({ file: await tarOf(template), cwd: unfinished, sync: true, maxReadSize: 1024 * 1024 });
     fsyncTree(unfinished);
     renameSync(unfinished, directory);
     fsyncPath(dirname(directory));

@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import type { Actor } from "../sessions.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
+import { sendWritten } from "./send-written.ts";
 import { mayBeSentLarge, sendLarge } from "./slow-readers.ts";
 
 /** The Socket.IO room of all sockets of a person. */
@@ -45,6 +46,11 @@ export class Client<ServerEvents extends object, Person> {
 
   send<E extends keyof ServerEvents & string>(event: E, payload: ServerEvents[E]): void {
     this.#socket.emit(event, payload);
+  }
+
+  /** Sends an event whose message is written already from somewhere in its payload on, after these fields. */
+  sendWritten<E extends keyof ServerEvents & string>(event: E, fields: Partial<ServerEvents[E]>, end: Buffer): void {
+    sendWritten(this.#socket, event, fields, end);
   }
 
   /** Sends something large (a whole board) and gives the client time to read it. */

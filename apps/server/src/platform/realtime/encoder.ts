@@ -34,7 +34,6 @@ function jsonOf(data: readonly unknown[]): string {
   let written = "";
   for (const [name, value] of Object.entries(payload)) {
     const text = value instanceof WrittenJson ? value.text : JSON.stringify(value);
-    // Concatenated, not joined: what may be megabytes is not copied here.
     written += `${written && ","}${JSON.stringify(name)}:${text}`;
   }
   return `[${JSON.stringify(event)},{${written}}]`;

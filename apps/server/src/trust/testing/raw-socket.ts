@@ -1,4 +1,4 @@
-import { WebSocket } from "ws";
+import { MessageChannel, Worker } from "node:worker_threads";
 
 type Answer = { readonly ok?: boolean; readonly code?: string };
 
@@ -15,23 +15,33 @@ export type RawSocket = {
   close(): Promise<void>;
 };
 
+let clients: Worker | undefined;
+
+/** A port to a new connection; see raw-socket-thread.mjs. */
+function connect(url: string) {
+  clients ??= new Worker(new URL("./raw-socket-thread.mjs", import.meta.url));
+  clients.unref();
+  const { port1, port2 } = new MessageChannel();
+  clients.postMessage({ url, port: port2 }, [port2]);
+  return port1;
+}
+
 /** Connects to a namespace; the frames are those of Engine.IO 4 and Socket.IO 5. */
 export async function openRawSocket(origin: string, namespace: string, token: string): Promise<RawSocket> {
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
+  const port = connect(`${origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
   const waiting = new Map<number, (answer: Answer | undefined) => void>();
   let asked = 0;
-  const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  let isOpen = true;
+  const ended = new Promise<void>((resolve) => port.once("close", resolve));
   void ended.then(() => {
+    isOpen = false;
     for (const answer of waiting.values()) answer(undefined);
   });
   await new Promise<void>((connected, reject) => {
-    socket.once("error", reject);
-    socket.once("open", () => socket.send(`40${namespace},${JSON.stringify({ token })}`));
-    socket.on("message", (data, isBinary) => {
-      // A whole board: reading it as text would take longer than what is measured.
-      if (isBinary) return;
-      const text = String(data);
-      if (text === "2") socket.send("3");
+    void ended.then(() => reject(new Error("The connection ended")));
+    port.on("message", (text: string) => {
+      if (text === "") port.postMessage(`40${namespace},${JSON.stringify({ token })}`);
+      if (text === "2") port.postMessage("3");
       if (text.startsWith(`40${namespace},`)) connected();
       if (text.startsWith(`44${namespace},`)) reject(new Error(text));
       const acknowledged = text.startsWith(`43${namespace},`) ? /,(\d+)\[(.*)\]$/s.exec(text) : null;
@@ -44,16 +54,16 @@ export async function openRawSocket(origin: string, namespace: string, token: st
   return {
     ask: (event, payload) =>
       new Promise((resolve) => {
-        if (socket.readyState !== WebSocket.OPEN) return resolve(undefined);
+        if (!isOpen) return resolve(undefined);
         asked += 1;
         waiting.set(asked, resolve);
-        socket.send(`42${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
+        port.postMessage(`42${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
       }),
-    send: (frame) => socket.send(frame),
+    send: (frame) => port.postMessage(frame),
     ended,
-    isOpen: () => socket.readyState === WebSocket.OPEN,
+    isOpen: () => isOpen,
     close: () => {
-      socket.close();
+      port.postMessage(null);
       return ended;
     },
   };

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from "react";
 import { useMyTeams } from "../../data/my-teams.ts";
 import { queryClient } from "../../data/query-client.ts";
 import { texts } from "../../texts/dashboard.ts";
+import { AsLastSeen } from "../../ui/AsLastSeen.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -19,6 +20,7 @@ type Props = {
 export function DashboardPage({ Todos }: Props) {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   const navigate = useNavigate();
+  const teams = useMyTeams();
   const isMine = useOwnWorkspace(workspace);
   const choose = (chosen: string) => {
     for (const list of ["whiteboards", "boards"]) void queryClient.invalidateQueries({ queryKey: [list] });
@@ -30,6 +32,7 @@ export function DashboardPage({ Todos }: Props) {
     <Page size="xl" title={texts.title} actions={<WorkspaceSwitcher workspace={workspace} onChoose={choose} />}>
       {isMine ? (
         <>
+          <AsLastSeen query={teams} />
           <RecentWhiteboards key={`whiteboards ${workspace}`} workspace={workspace} />
           <RecentBoards key={`boards ${workspace}`} workspace={workspace} />
           <Todos key={`todos ${workspace}`} workspace={workspace} />

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
-import { change, type Editor, fieldOf, modelOf } from "@tafel/whiteboard";
+import { type Editor, fieldOf, label, modelOf } from "@tafel/whiteboard";
 import { type FormEvent, useEffect, useState } from "react";
 import { texts as common } from "../../texts/common.ts";
 import { texts } from "../../texts/editor.ts";
@@ -13,20 +13,20 @@ const lengths = { caption: 300, alt: 1000 } as const;
 export function LabelsDialog({ editor, elementId, onClose }: Props) {
   const element = editor.get(elementId);
   const names = (element && modelOf(element.type)?.labels) ?? [];
-  const [typed, setTyped] = useState(() =>
+  const [opened] = useState(() =>
     Object.fromEntries(names.map((name) => [name, String(fieldOf(element, name) ?? "")])),
   );
+  const [typed, setTyped] = useState(opened);
   // Its code is loaded on the first request: mounted open, it would not know where to return the focus.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
 
+  // What is left as it was may have been changed by someone else meanwhile.
+  const changed = names.filter((name) => typed[name] !== opened[name]);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const changed = names.filter((name) => typed[name]?.trim() !== fieldOf(element, name));
-    if (editor.get(elementId) && changed.length > 0) {
-      const changes = Object.fromEntries(changed.map((name) => [name, typed[name]?.trim()]));
-      editor.do(change(elementId, changes));
-    }
+    if (changed.length > 0)
+      label(editor, elementId, Object.fromEntries(changed.map((name) => [name, typed[name]?.trim()])));
     onClose();
   };
   return (
@@ -35,6 +35,8 @@ export function LabelsDialog({ editor, elementId, onClose }: Props) {
       onClose={onClose}
       title={texts.labels.title}
       closeButtonProps={{ "aria-label": common.close }}
+      // A press outside the dialog does not discard what was typed.
+      closeOnClickOutside={changed.length === 0}
     >
       <form onSubmit={save}>
         <Stack gap="md">

@@ -1,7 +1,9 @@
 import type { BaseElement } from "@tafel/whiteboard";
 import { texts } from "../../texts/taken-back.ts";
+import { offerCopy } from "../../ui/offer-copy.tsx";
 import { isOfRole, offerFile } from "../../ui/offer-file.tsx";
 import { toast } from "../../ui/toast.ts";
+import { lostTexts } from "./lost-texts.ts";
 import type { RefusedChange } from "./transport/open-board.ts";
 
 /** Why a change was reverted, by the code of the refusal. */
@@ -9,15 +11,23 @@ const reasons: Readonly<Record<string, string>> = {
   "out-of-space": texts.outOfSpace,
   "too-large": texts.tooLarge,
   forbidden: texts.viewOnly,
+  "element-not-found": texts.deleted,
 };
 
 /**
- * One sentence for each reason: all that waited may have been refused at once. Whoever may edit no more is offered to save
- * the board as they saw it, if it is `seen`.
+ * One sentence for each reason: all that waited may have been refused at once. With it is shown what was written, to be
+ * copied. Whoever may edit no more is offered to save the board as they saw it, if it is `seen`.
  */
 export function showRefusedOnWhiteboard(refused: readonly RefusedChange[], seen?: readonly BaseElement[]): void {
-  for (const reason of new Set(refused.map(({ code }) => reasons[code] ?? texts.refused))) toast.error(reason);
+  for (const reason of new Set(refused.map(reasonOf))) {
+    const operations = refused.filter((change) => reasonOf(change) === reason).map(({ operation }) => operation);
+    const written = lostTexts(operations).join("\n\n");
+    if (written === "") toast.error(reason);
+    else offerCopy(reason, written);
+  }
   if (seen && refused.some(isOfRole)) {
     offerFile(async () => (await import("./save-board-file.ts")).saveBoardFile(seen));
   }
 }
+
+const reasonOf = ({ code }: RefusedChange): string => reasons[code] ?? texts.refused;

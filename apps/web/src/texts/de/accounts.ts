@@ -21,6 +21,8 @@ export const texts: Translated<typeof specified.texts> = {
   },
   login: {
     title: "Willkommen zurück",
+    invited:
+      "Melde dich an, um deine Einladung zu beantworten. Noch kein Konto? Registriere dich mit der E-Mail-Adresse, an die sie ging.",
     submit: "Anmelden",
     forgot: "Passwort vergessen?",
     noAccount: "Noch kein Konto?",
@@ -28,6 +30,7 @@ export const texts: Translated<typeof specified.texts> = {
   },
   signUp: {
     title: "Konto erstellen",
+    toAnswer: "Nimm die E-Mail-Adresse, an die deine Einladung ging. Danach kannst du sie beantworten.",
     submit: "Registrieren",
     hasAccount: "Du hast schon ein Konto?",
     login: "Anmelden",

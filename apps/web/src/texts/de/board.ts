@@ -71,7 +71,7 @@ export const boardTexts: BoardTexts = {
     text: "Text am Pfeil",
     handles: { start: "Pfeilanfang", control: "Pfeil biegen", end: "Pfeilende" },
   },
-  list: { title: "Titel der Liste", empty: "Zieh Notizen hierher", addNote: "Notiz hinzufügen" },
+  list: { title: "Titel der Liste", unnamed: "Neue Liste", empty: "Zieh Notizen hierher", addNote: "Notiz hinzufügen" },
   frame: { name: "Name des Rahmens", unnamed: "Rahmen" },
   picture: {
     label: "Bild",

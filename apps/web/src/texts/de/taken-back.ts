@@ -7,6 +7,11 @@ export const texts: Translated<typeof specified.texts> = {
   tooLarge: "Eine Änderung wurde zurückgenommen, weil sonst ein Element oder das Board zu groß geworden wäre.",
   viewOnly: "Eine Änderung wurde zurückgenommen: Du kannst dieses Board nur ansehen.",
   refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",
+  deleted: "Eine Änderung wurde zurückgenommen: Jemand hat gelöscht, was du geändert hast.",
+  notSaved: (name) => `Was du in „${name}“ geschrieben hast, wurde nicht gespeichert.`,
+  copyText: "Geschriebenes kopieren",
+  textCopied: "Kopiert",
+  textNotCopied: "Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.",
   notKept: "Du darfst dieses Board nicht mehr bearbeiten. Was du zuletzt getan hast, steht nicht darauf.",
   saveNotKept: "Board als Datei speichern",
 };

@@ -33,6 +33,7 @@ export const transferTexts: Translated<typeof specified.transferTexts> = {
   whiteboard: {
     title: (name) => `„${name}“ auf einem Whiteboard zeigen`,
     whiteboard: "Whiteboard",
+    loading: "Whiteboards werden geladen …",
     newWhiteboard: "Neues Whiteboard …",
     newName: "Name des neuen Whiteboards",
     saving: "Warte, bis dieses Board gespeichert ist: Ein Whiteboard zeigt, was gespeichert ist.",

@@ -21,6 +21,7 @@ export const texts: Translated<typeof specified.texts> = {
   },
   login: {
     title: "Welcome back",
+    invited: "Log in to answer your invitation. No account yet? Sign up with the email address it was sent to.",
     submit: "Log in",
     forgot: "Forgot password?",
     noAccount: "No account yet?",
@@ -28,6 +29,7 @@ export const texts: Translated<typeof specified.texts> = {
   },
   signUp: {
     title: "Create your account",
+    toAnswer: "Use the email address your invitation was sent to. You can answer it afterwards.",
     submit: "Sign up",
     hasAccount: "Already have an account?",
     login: "Log in",

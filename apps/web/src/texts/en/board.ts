@@ -75,7 +75,7 @@ export const boardTexts: BoardTexts = {
     text: "Text on the arrow",
     handles: { start: "Start of the arrow", control: "Bend the arrow", end: "End of the arrow" },
   },
-  list: { title: "List title", empty: "Drag notes here", addNote: "Add a note" },
+  list: { title: "List title", unnamed: "New list", empty: "Drag notes here", addNote: "Add a note" },
   frame: { name: "Name of the frame", unnamed: "Frame" },
   picture: {
     label: "Picture",

@@ -33,6 +33,7 @@ export const transferTexts: Translated<typeof specified.transferTexts> = {
   whiteboard: {
     title: (name) => `Show “${name}” on a whiteboard`,
     whiteboard: "Whiteboard",
+    loading: "Loading whiteboards…",
     newWhiteboard: "New whiteboard…",
     newName: "Name of the new whiteboard",
     saving: "Wait until this board is saved: a whiteboard shows what is stored.",

@@ -3,6 +3,7 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type BoardFilter, boardFilters, type Listing, shownBoards } from "@tafel/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
+import { AsLastSeen } from "../AsLastSeen.tsx";
 import cardStyles from "../BoardCard.module.css";
 import { byFirstClick } from "../by-first-click.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
@@ -67,6 +68,7 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
       }
     >
       <Controls texts={texts} searching={searching} />
+      <AsLastSeen query={boards} />
       {boards.isPending && <LoadingState text={texts.loading} />}
       {!boards.data && !boards.isPending && props.failed}
       {boards.data?.length === 0 && (

@@ -32,6 +32,16 @@ test("semicolons and tabs separate too, and lines end in any way", () => {
   expect(readCsv("")).toEqual([]);
 });
 
+test("a first line that says what separates, as spreadsheets write it, is no row", () => {
+  expect(readCsv("sep=;\r\nName;List\r\nBread, milk;Todo\r\n")).toEqual([
+    ["Name", "List"],
+    ["Bread, milk", "Todo"],
+  ]);
+  expect(readCsv('\uFEFF"sep=|"\na|b')).toEqual([["a", "b"]]);
+  expect(readCsv("sep=,")).toEqual([]);
+  expect(readCsv("sep=;more\n")).toEqual([["sep=", "more"]]);
+});
+
 test("a quote that is not closed, or in the middle, does no harm", () => {
   expect(readCsv('6" pipe,b\n')).toEqual([['6" pipe', "b"]]);
   expect(readCsv('a,"b\nc')).toEqual([["a", "b\nc"]]);

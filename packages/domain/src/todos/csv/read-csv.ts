@@ -4,14 +4,15 @@ const separators = [",", ";", "\t"] as const;
 
 /**
  * The rows of a CSV text, each with its cells; rows without any text are left out. Commas, semicolons or tabs separate,
- * whichever the first row has most of; in quotes, line breaks and doubled quotes belong to the cell.
+ * whichever the first row has most of, or what a first line such as `sep=;` names; in quotes, line breaks and doubled
+ * quotes belong to the cell.
  */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const content = text.replace(/^\uFEFF/, "");
-  const separator = separatorOf(content);
+  const [named = "", separator = separatorOf(content)] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(content) ?? [];
   const rows: string[][] = [];
   let row: string[] = [];
-  for (let at = 0; at <= content.length; ) {
+  for (let at = named.length; at <= content.length; ) {
     const { cell, end } = cellAt(content, at, separator);
     row.push(fused(cell));
     at = end + 1;

@@ -15,6 +15,7 @@ import { plainText } from "../text/paragraphs.ts";
 import { textIn } from "../text/text.ts";
 import { columnBeside, dropAt } from "./drop.ts";
 import type { Column } from "./model.ts";
+import { takeOut } from "./take-out.ts";
 
 const [boardId, listId] = ["0b8c8c1e-58a2-4c55-9d5e-2f0b1c5f8a11", "5d0c8c1e-58a2-4c55-9d5e-2f0b1c5f8a12"];
 const todos = [
@@ -127,6 +128,31 @@ describe("a todo that is let go", () => {
     const { editor } = board(aColumn("d", 500));
     editor.store.setPreview("todos", new Map([["d", { live: { ...live, mayEdit: false } }]]));
     expect(dropAt(editor, "c", { x: 600, y: 400 }, measure)).toBeUndefined();
+  });
+});
+
+describe("a todo that is let go", () => {
+  const sweep = "5d0c8c1e-58a2-4c55-9d5e-2f0b1c5f8a13";
+  const cards = (x: number, y: number, todoId = sweep) => {
+    const { editor } = board(aColumn("e", 900, { boardId: listId }));
+    const known = { ...live, todos: ["w", sweep].map((id) => ({ id, details: "" })) };
+    editor.store.setPreview("todos", new Map([["c", { live: known }]]));
+    takeOut(editor, "c", todoId, { x, y });
+    return { editor, cards: [...editor.store.values()].filter(({ type }) => type === "card") };
+  };
+
+  test("beside all columns lies there as a card too, selected, until that is undone", () => {
+    const { editor, cards: [card] = [] } = cards(600, 400);
+    expect(card).toMatchObject({ todoId: sweep, boardId, title: "Sweep", done: false });
+    expect([...editor.selection.ids]).toEqual([card?.id]);
+    expect(editor.get("c")).toMatchObject({ todos });
+    editor.history.undo();
+    expect(editor.get(card?.id ?? "")).toBeUndefined();
+  });
+
+  test("in a column of another board lies nowhere else, and one that is gone neither", () => {
+    expect(cards(1000, 400).cards).toEqual([]);
+    expect(cards(600, 400, "gone").cards).toEqual([]);
   });
 });
 

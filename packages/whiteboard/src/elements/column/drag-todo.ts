@@ -1,11 +1,12 @@
 import type { Editor } from "../../engine/editor.ts";
 import { screenOf } from "../../react/listen-to-pointers.ts";
 import { type Drop, dropAt } from "./drop.ts";
+import { takeOut } from "./take-out.ts";
 
 /** Screen pixels before a press is a drag. */
 const threshold = 4;
 
-/** A todo is dragged from its column to where it is let go, in this or another column of its board; Escape ends it. */
+/** A todo is dragged from its column to where it is let go: a column of its board, or beside all; Escape ends it. */
 export function dragTodo(
   { nativeEvent: pressed, currentTarget }: React.PointerEvent<HTMLElement>,
   editor: Editor,
@@ -43,6 +44,8 @@ export function dragTodo(
       if (event.pointerId !== pressed.pointerId) return;
       end();
       if (drop) editor.ask({ kind: "todo", elementId: from, deed: { does: "move", todoId, ...drop } });
+      else if (ghost && isOver(root, event))
+        takeOut(editor, from, todoId, editor.viewport.toBoard(screenOf(root, event)));
     },
     { signal },
   );
@@ -53,6 +56,10 @@ export function dragTodo(
   };
   addEventListener("keydown", cancel, { signal, capture: true });
 }
+
+/** Whether a pointer is over the board itself, not over its tools. */
+const isOver = (root: HTMLElement, { clientX, clientY }: PointerEvent): boolean =>
+  root.contains(document.elementFromPoint(clientX, clientY));
 
 /** What follows the pointer. */
 function ghostOf(row: HTMLElement, root: HTMLElement): HTMLElement {

@@ -12,13 +12,18 @@ export type Drop = { readonly to: string; readonly before: number };
 /** Where a todo of a column comes when it is let go at a point; undefined where nothing takes it. */
 export function dropAt(editor: Editor, from: string, at: Point, measure = measureText): Drop | undefined {
   const source = columnOf(editor.get(from));
-  const found = editor.index.at(at, 0);
-  const target = columnOf(found && editor.get(found.id));
+  const target = columnAt(editor, at);
   const box = target && editor.boxOf(target.id);
   if (!source || !target?.live?.mayEdit || !box || target.boardId !== source.boardId) return undefined;
   const parts = partsOf(target, { width: widthOf(box), height: heightOf(box) }, measure);
   const row = rowAt(parts, (at.y - box.top) / parts.scale);
   return { to: target.id, before: row < parts.rows.length ? row : target.todos.length };
+}
+
+/** The column whose place a point is. */
+export function columnAt(editor: Editor, at: Point): Column | undefined {
+  const found = editor.index.at(at, 0);
+  return columnOf(found && editor.get(found.id));
 }
 
 /** The todo of a column that lies at a point, if it can be changed there. */
@@ -41,5 +46,5 @@ export function columnBeside(editor: Editor, column: Column, side: -1 | 1): Colu
 }
 
 /** An element is of the type it names. */
-const columnOf = (element: BaseElement | undefined): Column | undefined =>
+export const columnOf = (element: BaseElement | undefined): Column | undefined =>
   element?.type === model.type ? (element as Column) : undefined;

@@ -1,3 +1,4 @@
+import { leaveNoMomentum } from "../../react/leave-no-momentum.ts";
 import { type Drawer, noDrawer, pointerDown, pointerUp } from "./drawer.ts";
 import type { InkPoint } from "./ink.ts";
 import type { Pen } from "./pen.ts";
@@ -10,6 +11,7 @@ export function listenToPens(surface: HTMLElement, pen: Pen): () => void {
   const abort = new AbortController();
   const options = { signal: abort.signal };
   let drawer: Drawer = noDrawer;
+  leaveNoMomentum(surface, abort.signal);
 
   surface.addEventListener(
     "pointerdown",

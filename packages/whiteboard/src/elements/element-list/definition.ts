@@ -1,10 +1,17 @@
+import { createElement } from "react";
 import { widthOf } from "../../geometry/box.ts";
-import type { ElementDefinition } from "../definition.ts";
+import type { EditingProps, ElementDefinition } from "../definition.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import { listContainer } from "./container.ts";
-import { ElementListEditing } from "./editing.tsx";
 import type { ElementList } from "./fields.ts";
 import { freeWidthsIn, placeholdersFor } from "./flow.ts";
 import { ElementListView } from "./view.tsx";
+
+const editing = lazyPart<EditingProps<ElementList>>(
+  async () => (await import("./editing.tsx")).ElementListEditing,
+  (props) => createElement(ElementListView, { ...props, isSelected: true }),
+  ({ editor }) => editor.selection.stopEditing(),
+);
 
 export const elementListDefinition: ElementDefinition<ElementList> = {
   type: "element-list",
@@ -12,8 +19,9 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   editing: "in place",
   // Its title, see element-list.css.
   smallestFont: 16,
-  EditingView: ElementListEditing,
-  placing: { key: "l", editsAtOnce: true },
+  EditingView: editing.View,
+  prefetch: editing.prefetch,
+  placing: { key: "l", editsAtOnce: true, create: (list, texts) => ({ ...list, title: `${texts.list.unnamed}` }) },
   container: listContainer,
   // Its height follows from its members: dragging an edge that would change only the height changes nothing.
   resizeTo: ({ size }, box, before) => ({

@@ -1,6 +1,7 @@
 import { Observable } from "@tafel/domain/observe";
 import { describe, expect, test } from "vitest";
 import { change } from "../../board/operation.ts";
+import { label } from "../../commands/label.ts";
 import { loadElements } from "../../commands/load-file.ts";
 import { pasteElements } from "../../commands/paste.ts";
 import { heightOf, widthOf } from "../../geometry/box.ts";
@@ -34,6 +35,22 @@ describe("a picture", () => {
     const on = board({ caption: "The roof", size: { width: 200, height: 130 } });
     on.gesture("click 100,50 down 200,130 move 400,140 up");
     expect(sizeOf(on)).toEqual([400, 230]);
+  });
+
+  test.each([
+    ["upright", 0, { left: 0, top: 0, right: 200, bottom: 130 }],
+    ["upside down", 180, { left: 0, top: -30, right: 200, bottom: 100 }],
+  ])("that is %s grows by the caption it is given, and shrinks with it", (_, rotation, box) => {
+    const on = board({ rotation });
+    label(on.editor, "p", { caption: "The roof" });
+    expect(on.editor.boxOf("p")).toMatchObject(box);
+    expect(on.store.get("p")).toMatchObject({ caption: "The roof", size: { width: 200, height: 130 } });
+    label(on.editor, "p", { caption: "The garden", alt: "Herbs" });
+    expect(sizeOf(on)).toEqual([200, 130]);
+    label(on.editor, "p", { caption: "" });
+    expect(on.editor.boxOf("p")).toMatchObject({ left: 0, top: 0, right: 200, bottom: 100 });
+    on.editor.history.undo();
+    expect(sizeOf(on)).toEqual([200, 130]);
   });
 
   test("is taken back by undo after its file has come, and comes back with it", () => {

@@ -14,7 +14,7 @@ export function newElement(editor: Editor, type: string, chosen: Changes, middle
   const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
   const common = { id: editor.newId(), position, index: 0 };
   const element = { ...model.create(common), ...editor.lastStyles.get()[type], ...chosen };
-  return editor.behaviorOf(type)?.placing?.create?.(element) ?? element;
+  return editor.behaviorOf(type)?.placing?.create?.(element, editor.texts) ?? element;
 }
 
 /** Puts a new element on top of the board, selects it, and starts editing it if its type asks for that. */

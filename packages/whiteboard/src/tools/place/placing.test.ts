@@ -50,6 +50,13 @@ test("a finger may rest where it puts something down, and before it draws from a
   expect(arrow).toMatchObject({ startConnection: { elementId: "a" }, endConnection: { elementId: "b" } });
 });
 
+test("a new list is named in the language of whoever places it", () => {
+  const on = bench(definitions);
+  on.editor.machine.enter(placing(on.editor, "element-list", {}, false));
+  on.gesture("click 400,300");
+  expect([...on.editor.store.optimistic.values()]).toMatchObject([{ title: "list.unnamed" }]);
+});
+
 test("canceling places nothing", () => {
   const on = bench(definitions);
   on.editor.machine.enter(placing(on.editor, "note", {}, false));

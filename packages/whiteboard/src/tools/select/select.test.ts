@@ -136,6 +136,21 @@ describe("picking", () => {
       on.gesture("click 20,20");
       expect(order(on)).toBe("end far ground arrow");
     });
+
+    test("keeps the arrows that end at it above what it is moved onto; that they are raised is no step", () => {
+      const endConnection = { elementId: "end", centre: { x: 750, y: 50 } };
+      const on = bench(definitions, [
+        anElement("arrow", "arrow", 0, 0, { index: 1, endConnection }),
+        shape("area", 300, 2, 200),
+        shape("end", 700, 3),
+        shape("far", 900, 4),
+      ]);
+      on.gesture("click 750,80");
+      expect(order(on)).toBe("area far arrow end");
+      expect(on.editor.history.canUndo).toBe(false);
+      on.gesture("down 750,80 move 400,80 up");
+      expect(order(on)).toBe("area far arrow end");
+    });
   });
 
   test("a rectangle with Shift selects what it touches, but no members of lists", () => {

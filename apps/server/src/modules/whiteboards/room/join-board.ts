@@ -13,7 +13,6 @@ import type { Context } from "../../../context.ts";
 import { seatGuest } from "../../../platform/guests.ts";
 import type { Entry } from "../../../platform/realtime/channel.ts";
 import type { Acknowledge } from "../../../platform/realtime/client.ts";
-import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import type { Ended } from "../../../platform/realtime/memberships.ts";
 import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
@@ -24,7 +23,7 @@ import { type FoundWhiteboard, findPerson, findWhiteboard } from "../queries.ts"
 import type { BoardCopy } from "./board-copy.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
-import { isWorthCompressing, SerializedElements } from "./snapshot.ts";
+import { isWorthCompressing, WrittenElements } from "./snapshot.ts";
 
 export type Join = z.infer<typeof joinSchema>;
 
@@ -59,7 +58,7 @@ export async function joinBoard(
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
   const { copy } = room.operations;
-  const ahead = new SerializedElements();
+  const ahead = new WrittenElements();
   if (join.compressed && isWorthCompressing(copy)) await room.snapshots.prepare();
   else if (!missedBy(join, copy)) await ahead.write(copy);
   if (!isWanted()) return err(overtaken);
@@ -105,7 +104,7 @@ async function whyPutOff(context: Context, actor: Actor, whiteboardId: string): 
 
 /**
  * Notifies a client that its membership, its role or its link has ended or changed. It lives as long as the client is on the board: as a closure within
- * `joinBoard` it would keep everything there in memory, the serialized board included.
+ * `joinBoard` it would keep everything there in memory, the written board included.
  */
 const putOff = (client: WhiteboardClient, whiteboardId: string) => (ended: Ended) => {
   if (ended.why === "role") client.send("whiteboard-closed", { whiteboardId, code: "role-changed", by: ended.by });
@@ -164,7 +163,7 @@ function handOver(
   client: WhiteboardClient,
   board: FoundWhiteboard & { teamId: string },
   join: Join,
-  ahead: SerializedElements,
+  ahead: WrittenElements,
 ): void {
   const { copy } = room.operations;
   const { seq } = copy;
@@ -180,7 +179,7 @@ function handOver(
   const snapshot = !missed && join.compressed ? room.snapshots.latest() : undefined;
   if (missed) client.send("whiteboard-data", { ...missed, ...head });
   else if (snapshot && isWorthCompressing(copy)) client.send("whiteboard-data", { ...snapshot, ...head });
-  else client.send("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
+  else client.sendWritten("whiteboard-data", head, ahead.endFor(copy));
   if (may(board.role, "point")) client.send("element-locks", room.locks.list(client.id));
 }
 

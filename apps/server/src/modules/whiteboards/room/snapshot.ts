@@ -57,31 +57,69 @@ export class Snapshots {
 }
 
 /**
- * The elements of a board as JSON for clients that take no snapshot: serialized in turns before they are sent. What is
- * sent is the board, in its order, at the moment of sending.
+ * The elements of a board for clients that take no snapshot: the end of their message, written as bytes in turns before
+ * it is sent. What is sent is the board, in its order, at the moment of sending.
  */
-export class SerializedElements {
-  readonly #texts = new Map<BaseElement, string>();
+export class WrittenElements {
+  readonly #parts = new Map<BaseElement, Buffer>();
+  #end: Buffer = Buffer.from(opening + closing);
 
   async write(copy: BoardCopy): Promise<void> {
     const pause = inTurns();
-    for (const element of [...copy.values()]) {
+    const elements = [...copy.values()];
+    const end = new GrowingBuffer(copy.bytes + 64 * (elements.length + 1));
+    end.add(opening);
+    for (const [index, element] of elements.entries()) {
       await pause();
-      this.#texts.set(element, JSON.stringify(element));
+      if (index > 0) end.add(",");
+      this.#parts.set(element, end.add(partOf(element)));
     }
+    end.add(closing);
+    this.#end = end.written;
   }
 
-  /**
-   * The board as it is now: only what has changed since is serialized here. Concatenated, not joined: what may be
-   * megabytes is copied once, when it is sent.
-   */
-  textOf(copy: BoardCopy): string {
-    let fields = "";
-    for (const element of copy.values()) {
-      const text = this.#texts.get(element) ?? JSON.stringify(element);
-      fields += `${fields && ","}${JSON.stringify(element.id)}:${text}`;
+  /** For the board as it is now: only what has changed since is written here. */
+  endFor(copy: BoardCopy): Buffer {
+    const elements = [...copy.values()];
+    const written = [...this.#parts.keys()];
+    const isAsWritten = elements.length === written.length && elements.every((element, at) => element === written[at]);
+    if (isAsWritten) return this.#end;
+    const parts = elements.map((element) => this.#parts.get(element) ?? Buffer.from(partOf(element)));
+    const comma = Buffer.from(",");
+    const inside = parts.flatMap((part, index) => (index > 0 ? [comma, part] : [part]));
+    return Buffer.concat([Buffer.from(opening), ...inside, Buffer.from(closing)]);
+  }
+}
+
+const opening = '"elements":{';
+const closing = "}}]";
+const partOf = (element: BaseElement): string => `${JSON.stringify(element.id)}:${JSON.stringify(element)}`;
+
+/** Text as UTF-8 in one buffer, which is copied only when it becomes larger than was expected. */
+class GrowingBuffer {
+  #buffer: Buffer;
+  #length = 0;
+
+  constructor(expected: number) {
+    this.#buffer = Buffer.allocUnsafeSlow(expected);
+  }
+
+  get written(): Buffer {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  /** Returns where it is now. */
+  add(text: string): Buffer {
+    const start = this.#length;
+    const end = start + Buffer.byteLength(text);
+    if (end > this.#buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * end);
+      this.written.copy(larger);
+      this.#buffer = larger;
     }
-    return `{${fields}}`;
+    this.#buffer.write(text, start);
+    this.#length = end;
+    return this.#buffer.subarray(start, end);
   }
 }
 

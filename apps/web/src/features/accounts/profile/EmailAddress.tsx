@@ -11,6 +11,7 @@ import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { toast } from "../../../ui/toast.ts";
 import { CodeInput } from "../code/CodeInput.tsx";
+import { forgetNewAddress, keepNewAddress, readNewAddress } from "./address-change.ts";
 import { useConfirmed, wasNotConfirmed } from "./confirm-password.tsx";
 import { Section } from "./Section.tsx";
 
@@ -18,8 +19,18 @@ type Step = { readonly is: "shown" } | { readonly is: "editing" } | { readonly i
 
 /** Edit, code sent to the new address, code entered, updated: specification, point 4, "E-mail change". */
 export function EmailAddress({ me }: { readonly me: Me }) {
-  const [step, setStep] = useState<Step>({ is: "shown" });
-  const close = () => setStep({ is: "shown" });
+  const [step, setStep] = useState<Step>(() => {
+    const to = readNewAddress(me.userId);
+    return to === undefined ? { is: "shown" } : { is: "code sent", to };
+  });
+  const close = () => {
+    forgetNewAddress();
+    setStep({ is: "shown" });
+  };
+  const sent = (to: string) => {
+    keepNewAddress(me.userId, to);
+    setStep({ is: "code sent", to });
+  };
   const change = (
     <Button variant="default" onClick={() => setStep({ is: "editing" })}>
       {texts.email.change}
@@ -28,7 +39,7 @@ export function EmailAddress({ me }: { readonly me: Me }) {
   return (
     <Section title={texts.email.title} action={step.is === "shown" && change}>
       {step.is === "shown" && <Text fw={500}>{me.Email}</Text>}
-      {step.is === "editing" && <NewAddress onSent={(to) => setStep({ is: "code sent", to })} onClose={close} />}
+      {step.is === "editing" && <NewAddress onSent={sent} onClose={close} />}
       {step.is === "code sent" && <EnterCode address={step.to} onClose={close} />}
     </Section>
   );

@@ -15,6 +15,7 @@ import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
+import { leadsToInvitation } from "../entrance/leads-to-invitation.ts";
 import { keepDraft, readDraft } from "./draft.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 
@@ -25,7 +26,7 @@ export function SignUpPage() {
   const site = useQuery(siteQuery).data;
   const isClosed = site?.signUp === "closed";
   return (
-    <EntranceFrame title={texts.signUp.title}>
+    <EntranceFrame title={texts.signUp.title} hint={leadsToInvitation() ? texts.signUp.toAnswer : undefined}>
       <Stack gap="md">
         <WhoMaySignUp rule={site?.signUp} domains={site?.signUpDomains ?? []} />
         {!isClosed && <SignUpForm />}

@@ -1,4 +1,4 @@
-import { maxCardsNamed, type ShownColumn, type ToldTodo } from "@tafel/contract";
+import type { ShownColumn, ToldTodo } from "@tafel/contract";
 import { isGuestRole, type TodoChange, type TodoOperation } from "@tafel/domain";
 import {
   batchOf,
@@ -15,32 +15,30 @@ import {
 import { showCardsRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
-import { readGuest, readSession } from "../../../data/session.ts";
+import { readSession } from "../../../data/session.ts";
 import { onTopic } from "../../../data/topic-listeners.ts";
 import { texts } from "../../../texts/cards.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { CardsChanged } from "../transport/hear.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
+import { Asking } from "./asking.ts";
 import { bringBack } from "./bring-back.ts";
 import { operationOf } from "./column-deeds.ts";
 import { ColumnFilters, type SeenColumn } from "./column-filters.ts";
+import { DoneHere, type SaidOfIt } from "./done-here.ts";
 import { previewOf, type ShownCard } from "./live-card.ts";
 import { previewOfColumn } from "./live-column.ts";
 import { type Made, type Shown, sameOr } from "./made.ts";
 import { awaitBrought } from "./put-cards.ts";
 import { renewalsOf } from "./renewals.ts";
 import { listenToSpace } from "./space.ts";
-import { ToBoards } from "./to-boards.ts";
 import { addressOfTodo } from "./todo-address.ts";
 import { setTodoEdits, type TodoOnCard, type TodoPlace, type TodoToEdit } from "./todo-edits.ts";
 import { ToldTodos } from "./told-todos.ts";
-import { cardsAfter, columnsAfter, isConcerned, type Said, waitingOperations } from "./waiting.ts";
+import { isConcerned } from "./waiting.ts";
 
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
-
-/** Milliseconds until a page asks for what it was not told: many ticks are one question. */
-const restAfter = 250;
 
 /** Cards whose copies are renewed by one operation. */
 const mostRenewed = 200;
@@ -61,22 +59,12 @@ export class BoardCards {
   readonly #told = new ToldTodos();
   readonly #filters: ColumnFilters;
   #made: ReadonlyMap<string, Made> = new Map();
-  /** What is to be asked for next: some cards, or all. */
-  readonly #wanted = new Set<string>();
-  #wantsAll = true;
-  #isAsking = false;
-  /** What is asked for in a moment. */
-  readonly #rest = new Set<string>();
-  #cancelRest: (() => void) | undefined;
+  readonly #asking = new Asking((ids) => this.#askFor(ids));
   /** Elements that the server may not have yet. */
   readonly #fresh = new Set<string>();
   /** Elements put here whose copies are still empty: this page fills them, before their lists can be deleted. */
   readonly #ours = new Set<string>();
-  /** What was done to the todos and waits for the server: what this browser kept, and what is on its way there. */
-  #waiting: readonly TodoOperation[] = [];
-  readonly #doing = new Set<TodoOperation>();
-  readonly #said = new Map<string, NonNullable<ReturnType<Said["get"]>>>();
-  readonly #toBoards = new ToBoards();
+  readonly #here = new DoneHere();
   /** Elements that show what was done here, and the versions of their boards with it, until these are told or asked for. */
   readonly #done = new Map<string, number>();
   #cancelCopying = () => {};
@@ -125,7 +113,7 @@ export class BoardCards {
   close(): void {
     this.#isClosed = true;
     this.#cancelCopying();
-    this.#cancelRest?.();
+    this.#asking.close();
     this.#filters.close();
     for (const stop of this.#stops) stop();
     this.#editor.store.setPreview("todos", undefined);
@@ -159,19 +147,19 @@ export class BoardCards {
   #askForFresh(): void {
     const { confirmed } = this.#editor.store;
     const stored = [...this.#fresh].filter((id) => showsTodos(confirmed.get(id)?.type));
-    this.#askFor([...stored, ...this.#filters.unanswered(this.#columns.keys())]);
+    this.#asking.now([...stored, ...this.#filters.unanswered(this.#columns.keys())]);
   }
 
   #hear({ elementIds, told }: CardsChanged): void {
     const known = new Set(told?.todos.map(({ elementId }) => elementId));
     if (told) {
       const isHeard = this.#told.hear(told) && told.todos.every((todo) => this.#isPlaced(todo));
-      const isAll = told.isAll && isHeard && !this.#isAsking;
+      const isAll = told.isAll && isHeard && !this.#asking.isUnderWay;
       if (isAll) this.#absorb(known);
-      else this.#askSoon(known);
+      else this.#asking.soon(known);
       this.#show();
     }
-    this.#askFor(elementIds.filter((id) => !known.has(id)));
+    this.#asking.now(elementIds.filter((id) => !known.has(id)));
   }
 
   /** Whether what was told of a todo is of what is shown here. */
@@ -200,67 +188,33 @@ export class BoardCards {
     );
     for (const id of told) {
       this.#done.delete(id);
-      this.#rest.delete(id);
+      this.#asking.spare(id);
     }
-    if (told.length > 0) void this.#readWaiting().then(() => this.#isClosed || this.#show());
-  }
-
-  #askSoon(elementIds: Iterable<string>): void {
-    for (const id of elementIds) this.#rest.add(id);
-    this.#cancelRest ??= browserClock.after(restAfter, () => {
-      this.#cancelRest = undefined;
-      const ids = [...this.#rest];
-      this.#rest.clear();
-      this.#askFor(ids);
-    });
-  }
-
-  #askFor(ids: readonly string[]): void {
-    for (const id of ids) this.#wanted.add(id);
-    if (ids.length > 0) void this.#ask();
+    if (told.length > 0) void this.#here.read().then(() => this.#isClosed || this.#show());
   }
 
   #askForAll(): void {
-    this.#wantsAll = true;
+    this.#asking.wantAll();
     // A board of a hundred thousand elements is looked through once, and most have neither.
     for (const { type } of this.#editor.store.values()) {
       if (!showsTodos(type)) continue;
-      void this.#ask();
+      void this.#asking.run();
       return;
     }
   }
 
-  async #ask(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
-    while (!this.#isClosed && (this.#wantsAll || this.#wanted.size > 0)) {
-      if (!(await this.#askOnce())) break;
-    }
-    this.#isAsking = false;
-  }
-
-  /** Returns whether there was an answer; without one it is asked for again when the line is back. */
-  async #askOnce(): Promise<boolean> {
-    const ids = this.#wantsAll || this.#wanted.size > maxCardsNamed ? undefined : [...this.#wanted];
-    this.#wantsAll = false;
-    this.#wanted.clear();
-    for (const id of ids ?? [...this.#done.keys(), ...this.#rest]) {
-      this.#done.delete(id);
-      this.#rest.delete(id);
-    }
+  /** For these, or all. Returns whether there was an answer; without one they are asked for again when the line is back. */
+  async #askFor(ids: readonly string[] | undefined): Promise<boolean> {
+    for (const id of ids ?? [...this.#done.keys()]) this.#done.delete(id);
     const answer = this.#told.asking(ids);
     this.#filters.asking(ids);
     // Before the answer: what is delivered in between is in both.
-    await this.#readWaiting();
+    await this.#here.read();
     const answered = await call(showCardsRoute, {
       params: { uuid: this.#board.head.get().id },
       query: ids ? { elements: ids.join() } : {},
     });
-    if (this.#isClosed) return false;
-    if (!answered.ok) {
-      this.#wantsAll = true;
-      return false;
-    }
+    if (this.#isClosed || !answered.ok) return false;
     answer();
     if (!ids) for (const known of [this.#shown, this.#columns]) known.clear();
     const { cards, columns } = answered.value;
@@ -272,14 +226,6 @@ export class BoardCards {
     return true;
   }
 
-  async #readWaiting(): Promise<void> {
-    const userId = readGuest() ? undefined : readSession()?.userId;
-    if (!userId) return;
-    const kept = await waitingOperations(userId);
-    const ids = new Set(kept.map(({ operationId }) => operationId));
-    this.#waiting = [...kept, ...[...this.#doing].filter(({ operationId }) => !ids.has(operationId))];
-  }
-
   #show(): void {
     const made = new Map<string, Made>();
     const isGuest = isGuestRole(this.#board.role);
@@ -287,7 +233,7 @@ export class BoardCards {
       const before = this.#made.get(id);
       made.set(id, before?.of === of ? before : { of, preview: sameOr(before?.preview, preview()) });
     };
-    const after = cardsAfter(this.#waiting, this.#said);
+    const after = this.#here.cards();
     for (const [id, answered] of this.#shown) {
       const card = after(this.#told.card(id, answered));
       show(id, card, () => previewOf(card, isGuest));
@@ -299,7 +245,7 @@ export class BoardCards {
 
   #columnsSeen(): ReadonlyMap<string, SeenColumn> {
     const told = [...this.#columns].map(([id, column]) => [id, this.#told.column(id, column)] as const);
-    return this.#filters.seen(columnsAfter(new Map(told), this.#waiting));
+    return this.#filters.seen(this.#here.columns(new Map(told)));
   }
 
   #tick(elementId: string): void {
@@ -318,7 +264,7 @@ export class BoardCards {
     const card = this.#shown.get(elementId);
     if (card?.is !== "todo" || !card.mayEdit || card.isArchived) return undefined;
     const now = this.#told.card(elementId, card);
-    return now.is === "todo" ? cardsAfter(this.#waiting, this.#said)(now) : undefined;
+    return now.is === "todo" ? this.#here.cards()(now) : undefined;
   }
 
   /** Likewise, or one of a column's. */
@@ -331,14 +277,13 @@ export class BoardCards {
     return todo && { ...todo, boardId, teamId, list };
   }
 
-  #change(place: TodoPlace, change: TodoChange, said?: ReturnType<Said["get"]>): void {
+  #change(place: TodoPlace, change: TodoChange, said?: SaidOfIt): void {
     const todo = this.#todoAt(place);
     const userId = readSession()?.userId;
     if (!todo || !userId) return;
     const operation = { ...change, operationId: newId() };
-    if (said) this.#said.set(operation.operationId, said);
     if (place.todoId !== undefined) this.#filters.keep(place.elementId, operation);
-    void this.#do(userId, todo.boardId, operation);
+    void this.#do(userId, todo.boardId, operation, said);
   }
 
   async #bringBack(elementId: string): Promise<void> {
@@ -371,17 +316,15 @@ export class BoardCards {
     return undefined;
   }
 
-  /** Shows it at once; on the to-do board it is done in the order in which it was done here. */
-  async #do(userId: string, boardId: string, operation: TodoOperation): Promise<void> {
-    this.#doing.add(operation);
-    this.#waiting = [...this.#waiting, operation];
+  /** Shows it at once. */
+  async #do(userId: string, boardId: string, operation: TodoOperation, said?: SaidOfIt): Promise<void> {
+    const doing = this.#here.do(userId, boardId, operation, said);
     this.#show();
-    const version = await this.#toBoards.do(userId, boardId, operation);
-    this.#doing.delete(operation);
+    const version = await doing;
     const ids = [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isConcerned(it, operation) ? id : []));
     // Of what was stored everybody is told, also this page: before or after the answer. What was refused is asked for.
     if (version !== undefined) for (const id of ids) this.#done.set(id, version);
-    this.#askSoon(ids);
+    this.#asking.soon(ids);
     this.#settle(ids);
   }
 

@@ -12,6 +12,7 @@ type Readable = { readonly file: Blob; readonly pixels: Size };
 
 /** Puts pictures on the board around a point, beside each other, as one step; tells which files cannot be shown. */
 export async function putFiles(editor: Editor, files: readonly File[], at: Point): Promise<void> {
+  if (!editor.canEdit) return;
   const { send } = filesOf(editor);
   if (!send) return toast.info(texts.pictures.notHere);
   const readable: Readable[] = [];

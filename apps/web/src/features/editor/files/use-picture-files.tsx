@@ -5,7 +5,7 @@ import { texts } from "../../../texts/editor.ts";
 import type { BoardSurface } from "../board-surface.ts";
 import styles from "../editor.module.css";
 import { EditorFiles } from "./board-files.ts";
-import { picturesIn, putPictures } from "./pictures-in.ts";
+import { putPictures } from "./pictures-in.ts";
 
 /**
  * Takes pictures that are dropped on the board, and offers to choose some when a tool asks: phones offer their camera
@@ -35,7 +35,7 @@ export function usePictureFiles(editor: Editor, surface: RefObject<BoardSurface 
       aria-label={texts.tools.picture}
       onChange={({ currentTarget }) => {
         const { width, height } = editor.viewport.size;
-        putPictures(editor, [...(currentTarget.files ?? [])], { x: width / 2, y: height / 2 });
+        putPictures(editor, currentTarget.files, { x: width / 2, y: height / 2 });
         // The same file may be chosen again.
         currentTarget.value = "";
       }}
@@ -69,7 +69,8 @@ function takeDrops(editor: Editor, surface: RefObject<BoardSurface | undefined>)
     event.preventDefault();
     if (!root) return;
     const { left, top } = root.getBoundingClientRect();
-    putPictures(editor, picturesIn(event.dataTransfer), { x: event.clientX - left, y: event.clientY - top });
+    // From another page a picture comes with its address: words are not taken here.
+    putPictures(editor, event.dataTransfer?.files, { x: event.clientX - left, y: event.clientY - top });
   };
   addEventListener("dragover", over, { signal });
   addEventListener("drop", drop, { signal });

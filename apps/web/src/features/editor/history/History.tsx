@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/history.ts";
+import { useBack } from "../../../ui/use-back.ts";
 import { usePageShows } from "../../../ui/use-page-shows.ts";
 import { Failed } from "./Failed.tsx";
 import styles from "./History.module.css";
@@ -43,6 +44,7 @@ function View({ editor, uuid, look, asksWhoWrote, onClose }: Props) {
   const focus = useCallback(() => section.current?.focus({ preventScroll: true }), []);
   useEffect(focus, [focus]);
   usePageShows("history");
+  useBack(true, onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === " " && isInside(event) && !hasOwnSpace(event.target)) {
       event.preventDefault();

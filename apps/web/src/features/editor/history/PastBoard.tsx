@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/history.ts";
 import { lookAround } from "../embed/look-around.ts";
 import { type Choosing, chooseElements } from "./choose-elements.ts";
+import "../board-place.css";
 import styles from "./History.module.css";
 import { Marks } from "./marks.ts";
 import { PastElements } from "./past-elements.ts";

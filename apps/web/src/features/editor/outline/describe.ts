@@ -5,7 +5,7 @@ import { typeName } from "./type-name.ts";
 type Element = NonNullable<ReturnType<Editor["get"]>>;
 
 /** An element's text; without one, what it refers to (where an arrow begins and ends). */
-export function describe(editor: Editor, element: Element): string {
+export function describe(editor: Pick<Editor, "get">, element: Element): string {
   const text = textOf(element);
   if (text !== "") return text;
   const others = modelOf(element.type)?.references?.(element) ?? [];
@@ -17,4 +17,10 @@ export function describe(editor: Editor, element: Element): string {
   );
 }
 
-const textOf = (element: Element): string => modelOf(element.type)?.textOf(element) ?? "";
+function textOf(element: Element): string {
+  const text = modelOf(element.type)?.textOf(element) ?? "";
+  // A shape without words goes by what it is.
+  return "shapeType" in element && element.shapeType === text ? (shapeNames[text] ?? text) : text;
+}
+
+const shapeNames: Readonly<Record<string, string>> = texts.variants;

@@ -4,6 +4,7 @@ import { type Editor, moveLaser, pressLaser } from "@tafel/whiteboard";
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useBack } from "../../../ui/use-back.ts";
 import { usePageShows } from "../../../ui/use-page-shows.ts";
 import styles from "./Presentation.module.css";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -28,6 +29,7 @@ export function Presentation({ editor, onClose }: Props) {
   useSlideInView(editor, current, hole);
   useFullScreen(onClose);
   usePageShows("presentation");
+  useBack(true, onClose);
   useEffect(() => {
     editor.machine.home();
     editor.selection.clear();

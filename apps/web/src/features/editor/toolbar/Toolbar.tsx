@@ -22,7 +22,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
     <div
       className={styles.toolbar}
       data-away={useIsEditing(editor) || undefined}
-      data-named={useToolNames() || undefined}
+      data-named={useToolNames(editor) || undefined}
       role="toolbar"
       aria-label={texts.toolbar}
       aria-orientation="vertical"

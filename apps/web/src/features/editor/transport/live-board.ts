@@ -9,15 +9,7 @@ import {
 import { type BoardRole, isGuestRole, may } from "@tafel/domain";
 import { Listeners } from "@tafel/domain/observe";
 import { type Identified, isTemporary } from "@tafel/domain/sync";
-import {
-  type BaseElement,
-  namedIds,
-  Observable,
-  type Operation,
-  type Outbound,
-  type PreviewEvent,
-  Store,
-} from "@tafel/whiteboard";
+import { type BaseElement, namedIds, Observable, type Operation, type Outbound, Store } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { deliver } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
@@ -31,6 +23,7 @@ import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-b
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
 import { outcomesOf, putOperations, sendToWhiteboard, sentTogether } from "./send-operations.ts";
+import { sendPreviews } from "./send-previews.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
@@ -112,7 +105,7 @@ export class LiveBoard implements OpenBoard {
     this.#previews = new RemotePreviews(this.store, options.motion);
     this.#typing = new RemoteTyping(this.store, options);
     this.outbound = {
-      previews: (events) => this.#sendPreviews(events),
+      previews: (events) => sendPreviews(socket, this.head.get().id, events),
       lock: (elementId) => this.#sendLock("element-lock", elementId),
       unlock: (elementId) => this.#sendLock("element-unlock", elementId),
     };
@@ -358,19 +351,6 @@ export class LiveBoard implements OpenBoard {
     if (this.#socket.connected && !this.#isClosed) this.#join();
   }
 
-  #sendPreviews(events: readonly PreviewEvent[]): void {
-    if (!this.#socket.connected) return;
-    const previews = events.map(wirePreview);
-    const [first] = previews;
-    // What is worth nothing later is not kept for a better connection.
-    const socket = events.some((event) => event.kind === "typing" && event.isLast)
-      ? this.#socket
-      : this.#socket.volatile;
-    const whiteboardId = this.head.get().id;
-    if (previews.length === 1 && first) socket.emit(first[0], { ...first[1], whiteboardId });
-    else socket.emit("previews", { events: previews, whiteboardId });
-  }
-
   #sendLock(event: "element-lock" | "element-unlock", elementId: string): void {
     if (this.#socket.connected) this.#socket.emit(event, { elementId, whiteboardId: this.head.get().id });
   }
@@ -397,26 +377,3 @@ const personOf = ({ userId, username, color, profilePicture, isGuest }: ActiveUs
 };
 
 const holderOf = ({ userId, username }: ElementLock) => ({ userId, username });
-
-function wirePreview(event: PreviewEvent): readonly [event: string, payload: object] {
-  switch (event.kind) {
-    case "move":
-      return ["element-move", { elementId: event.elementId, position: event.position, isDragEnd: false }];
-    case "resize": {
-      const { elementId, rotation } = event;
-      const { left, top, right, bottom } = event.box;
-      const size = { width: right - left, height: bottom - top };
-      return ["element-resize", { elementId, size, position: { x: left, y: top }, rotation, isResizeEnd: false }];
-    }
-    case "point":
-      return ["arrow-point-moved", { elementId: event.elementId, point: event.point, position: event.position }];
-    case "typing": {
-      const { kind: _, ...typing } = event;
-      return ["text-typing", typing];
-    }
-    case "cursor": {
-      const { kind: _, ...cursor } = event;
-      return ["cursor-move", cursor];
-    }
-  }
-}

@@ -1,6 +1,15 @@
 import type { BoardRole, Result } from "@tafel/domain";
 import type { Listeners } from "@tafel/domain/observe";
-import type { BaseElement, BoardFiles, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
+import type {
+  BaseElement,
+  BoardFiles,
+  LookUpLink,
+  Observable,
+  Operation,
+  Outbound,
+  Presence,
+  Store,
+} from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import type { CardsChanged } from "./hear.ts";
 import type { Motion } from "./remote-previews.ts";
@@ -16,7 +25,7 @@ export type BoardHead = {
 /** Why the board was taken away while it was open. */
 export type BoardEnd = "deleted" | "not-a-member" | "kept";
 
-export type RefusedChange = { readonly code: string; readonly cause?: string };
+export type RefusedChange = { readonly code: string; readonly cause?: string; readonly operation: Operation };
 
 /** What the page hands to whoever carries the board. */
 export type BoardOptions = {

@@ -3,8 +3,10 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { joinRequestsQuery } from "../../../data/joining.ts";
+import { useMyTeams } from "../../../data/my-teams.ts";
 import { texts as joining } from "../../../texts/joining.ts";
 import { texts } from "../../../texts/teams.ts";
+import { AsLastSeen } from "../../../ui/AsLastSeen.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
@@ -33,6 +35,7 @@ export function TeamPage() {
 
 function TeamTabs({ team }: { readonly team: Team }) {
   const navigate = useNavigate();
+  const teams = useMyTeams();
   const segment = useLocation({ select: ({ pathname }) => pathname.split("/")[3]?.toLowerCase() });
   const requests = useQuery({ ...joinRequestsQuery(team.id), enabled: team.isAdmin });
   const waiting = requests.data?.length ?? 0;
@@ -61,6 +64,7 @@ function TeamTabs({ team }: { readonly team: Team }) {
         )
       }
     >
+      <AsLastSeen query={teams} />
       <Tabs
         value={shown}
         onChange={(tab) => void navigate({ to: `/teams/$teamId/${tab as typeof shown}`, params: { teamId: team.id } })}

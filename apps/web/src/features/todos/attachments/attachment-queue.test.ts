@@ -6,7 +6,7 @@ import { sendBytes } from "../../../data/send-upload.ts";
 import { beginSession } from "../../../data/session.ts";
 import type { Upload } from "../../../data/upload-queue.ts";
 import { keepUpload, uploadsIn } from "../../../data/uploads.ts";
-import type { TodoBoardState } from "../board/board-session.ts";
+import type { TodoBoardState } from "../board/open-todo-board.ts";
 import { AttachmentQueue } from "./attachment-queue.ts";
 
 vi.hoisted(() => {

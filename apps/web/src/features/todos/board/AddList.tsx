@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { newTitle, type TodoChange, todoLimits } from "@tafel/domain";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { newId } from "../../../data/new-id.ts";
 import { boardTexts, listTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
@@ -13,14 +14,26 @@ export function AddList({ isFirst }: { readonly isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  };
   const showEnd = () => requestAnimationFrame(() => place.current?.scrollIntoView({ inline: "end", block: "nearest" }));
   return (
     <div ref={place} className={styles.newList}>
       {isFirst && !isOpen && <UsualLists />}
       {isOpen ? (
-        <NewLists typed={typed} onType={setTyped} onAdded={showEnd} onClose={() => setOpen(false)} />
+        <NewLists typed={typed} onType={setTyped} onAdded={showEnd} onClose={close} />
       ) : (
-        <Button variant="default" fullWidth leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)} data-add>
+        <Button
+          ref={button}
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setOpen(true)}
+          data-add
+        >
           {isFirst ? texts.addFirst : texts.add}
         </Button>
       )}

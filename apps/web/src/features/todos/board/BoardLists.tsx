@@ -5,9 +5,9 @@ import { sumOf } from "../estimates/board-estimates.ts";
 import { AddList } from "./AddList.tsx";
 import styles from "./BoardScreen.module.css";
 import { useBoard } from "./board-context.ts";
-import type { TodoBoardState } from "./board-session.ts";
 import { ListColumn } from "./ListColumn.tsx";
 import { ListPosition } from "./ListPosition.tsx";
+import type { TodoBoardState } from "./open-todo-board.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
 

@@ -18,7 +18,7 @@ import { transferTexts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
-import type { OpenTodoBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 
 type Dialog = ComponentType<Pick<Props, "session"> & { readonly opened: boolean; readonly onClose: () => void }>;
 

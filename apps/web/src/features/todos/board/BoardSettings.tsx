@@ -3,7 +3,7 @@ import { IconAdjustments, IconCheck } from "@tabler/icons-react";
 import { type EstimateUnit, estimateUnits } from "@tafel/domain";
 import { estimateTexts as texts } from "../../../texts/estimates.ts";
 import styles from "./BoardScreen.module.css";
-import type { OpenTodoBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 
 type Props = {
   readonly session: OpenTodoBoard;

@@ -3,6 +3,7 @@ import { type List, todoLimits } from "@tafel/domain";
 import { useState } from "react";
 import { listTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
+import { focusListMenu } from "./focus-card.ts";
 
 /** How many todos a list should have at most; empty means any number. */
 export function LimitField({ list, onDone }: { readonly list: List; readonly onDone: () => void }) {
@@ -28,7 +29,9 @@ export function LimitField({ list, onDone }: { readonly list: List; readonly onD
       onBlur={keep}
       onKeyDown={({ key }) => {
         if (key === "Enter") keep();
-        if (key === "Escape") onDone();
+        else if (key === "Escape") onDone();
+        else return;
+        void focusListMenu(list.id);
       }}
     />
   );

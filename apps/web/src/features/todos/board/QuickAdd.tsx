@@ -19,21 +19,30 @@ import { QuickChips } from "../quick/QuickChips.tsx";
 import { useQuickParts } from "../quick/use-quick-parts.ts";
 import { useBoard } from "./board-context.ts";
 import styles from "./ListColumn.module.css";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 
 type Props = { readonly list: List; readonly scroller: RefObject<HTMLDivElement | null> };
+
+/** What is typed as the next todo of a board's lists, by their IDs: closing the field keeps it, another view does too. */
+const typedOn = new WeakMap<OpenTodoBoard, ReadonlyMap<string, string>>();
 
 /**
  * Adds todos one after the other: Enter adds what is typed and waits for the next one; several pasted lines become
  * several todos.
  */
 export function QuickAdd({ list, scroller }: Props) {
+  const { session } = useBoard();
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(() => typedOn.get(session)?.get(list.id) ?? "");
   const button = useRef<HTMLButtonElement>(null);
   if (isOpen) {
     return (
       <Field
-        list={list}
-        scroller={scroller}
+        {...{ list, scroller, typed }}
+        onType={(next) => {
+          setTyped(next);
+          typedOn.set(session, new Map(typedOn.get(session)).set(list.id, next));
+        }}
         onClose={() => {
           // At once: a frame later, the focus may be where a key has moved it.
           flushSync(() => setOpen(false));
@@ -59,16 +68,21 @@ export function QuickAdd({ list, scroller }: Props) {
   );
 }
 
-function Field({ list, scroller, onClose }: Props & { readonly onClose: () => void }) {
+type FieldProps = Props & {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+};
+
+function Field({ list, scroller, typed, onType, onClose }: FieldProps) {
   const { session, keepShown, announce } = useBoard();
-  const [typed, setTyped] = useState("");
   const { parts, keepAsText, forget } = useQuickParts(typed);
   const add = (text: string) => {
     const names = namesIn(text);
     const todos = names.map((name) =>
       names.length > 1 || text !== typed ? newTodo(newId(), name) : readTodo(name, text, parts),
     );
-    setTyped("");
+    onType("");
     forget();
     if (names.length === 0) return;
     keepShown(todos.map(({ id }) => id));
@@ -90,7 +104,7 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
         minRows={1}
         maxRows={8}
         autoFocus
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Escape") onClose();

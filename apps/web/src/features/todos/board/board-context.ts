@@ -5,8 +5,8 @@ import type { Members } from "../people/members.ts";
 import type { Asked } from "../selection/ask.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { Elsewhere } from "../transfer/transferable.ts";
-import type { OpenTodoBoard } from "./board-session.ts";
 import type { Deletions } from "./deletions.tsx";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 
 /**
  * What the parts of a board share. The same object as long as the members are the same, so that it causes no rendering.

@@ -1,4 +1,4 @@
-import { type BoardUser, todos } from "@tafel/contract";
+import { todos } from "@tafel/contract";
 import {
   authored,
   type Board,
@@ -23,32 +23,9 @@ import { readGuest, readSession } from "../../../data/session.ts";
 import { openTodoOutbox } from "../../../data/todo-outboxes.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardEvent, BoardSocket } from "./board-socket.ts";
+import { nothingKnown, type OpenTodoBoard, type TodoBoardState } from "./open-todo-board.ts";
 import { Saver } from "./saver.ts";
 import { assignedBy, boardOf, copiedBoard, identified, namesOn, type TodoCopyHead } from "./wire.ts";
-
-export type TodoBoardState = {
-  /** Undefined until it is loaded. */
-  readonly board: Board | undefined;
-  /** What one is to it; undefined until the server has said so. */
-  readonly role: BoardRole | undefined;
-  /** For a guest, who has no list of members: the usernames of those who are assigned, by id. */
-  readonly names: ReadonlyMap<string, string>;
-  /** The names of guests who are here or have done something on it, by id. */
-  readonly guests: ReadonlyMap<string, string>;
-  /** Why there is none, or no longer. */
-  readonly failure: Pick<Failure, "code" | "message"> | undefined;
-  /** What was done and is not saved yet. */
-  readonly unsaved: number;
-  /** The team whose board it has become since it was opened as one's own. */
-  readonly movedTo: string | undefined;
-  /** Why a guest is not let onto the board at the moment: there are as many as their link allows. */
-  readonly full: Parameters<BoardEvent["onFull"]>[0] | undefined;
-  /** Whether the last try to save or load failed. */
-  readonly isOffline: boolean;
-  readonly users: readonly BoardUser[];
-  /** Who moves which todo at this moment: user ids by todo id. */
-  readonly dragged: ReadonlyMap<string, string>;
-};
 
 /** What a person has to be told of. */
 export type BoardCallbacks = {
@@ -58,15 +35,6 @@ export type BoardCallbacks = {
   readonly onRole: (mayEdit: boolean, by: string | undefined) => void;
   /** Others did this. */
   readonly onOthers: (operations: readonly TodoOperation[]) => void;
-};
-
-/** A board that is open, as its screen needs it: the server's, or one that is tried. */
-export type OpenTodoBoard = Pick<
-  BoardSession,
-  "boardId" | "hasAccount" | "history" | "state" | "subscribe" | "do" | "drag"
-> & {
-  /** Who opened it; null for a visitor. */
-  readonly userId: string | null;
 };
 
 /** How long a save may be missing before the board is loaded anew. */
@@ -79,7 +47,7 @@ const retryAfter = 5_000;
  * A board that is open: what the server has confirmed with what one did since, the way to the server and back, and who
  * else is there. Begins with `open`, ends with `close`.
  */
-export class BoardSession {
+export class BoardSession implements OpenTodoBoard {
   readonly boardId: string;
   /** Who opened it. */
   readonly userId: string;
@@ -108,16 +76,7 @@ export class BoardSession {
   /** Who has changed what one is to it, by name. */
   #changedBy: string | undefined;
   #isClosed = false;
-  #state: TodoBoardState = {
-    board: undefined,
-    ...{ role: undefined, names: new Map(), guests: new Map(), full: undefined },
-    failure: undefined,
-    unsaved: 0,
-    movedTo: undefined,
-    isOffline: false,
-    users: [],
-    dragged: new Map(),
-  };
+  #state = nothingKnown;
 
   constructor(
     boardId: string,

@@ -3,9 +3,9 @@ import { archiveTexts } from "../../../texts/archive.ts";
 import { selectionTexts } from "../../../texts/selection.ts";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
 import { offerUndo } from "../../../ui/offer-undo.tsx";
-import type { OpenTodoBoard } from "./board-session.ts";
 import { neighborOf } from "./card-order.ts";
 import { focusAdd, focusCard, focusListMenu } from "./focus-card.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 import { createPartDeletions, type PartDeletions } from "./part-deletions.ts";
 import { toastOf, type UndoControls } from "./undo-controls.ts";
 

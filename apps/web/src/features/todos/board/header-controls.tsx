@@ -4,7 +4,7 @@ import type { Board } from "@tafel/domain";
 import { type ReactNode, useMemo, useState } from "react";
 import { Archive, ArchiveItem } from "../archive/Archive.tsx";
 import { BoardSettings, SettingItems } from "./BoardSettings.tsx";
-import type { OpenTodoBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 import type { UndoControls } from "./undo-controls.ts";
 
 /** What is offered above a board by whoever may edit it. */

@@ -2,7 +2,7 @@ import { labelOf, placeOf, type TodoChange, todosOn } from "@tafel/domain";
 import { attachmentTexts } from "../../../texts/attachments.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
 import { labelTexts } from "../../../texts/labels.ts";
-import type { OpenTodoBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 
 export type PartDeletions = {
   deleteChecklist(todoId: string, checklistId: string): void;

@@ -4,8 +4,8 @@ import { readSession } from "../../../data/session.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { UndoOutcome } from "./board-history.ts";
-import type { OpenTodoBoard } from "./board-session.ts";
 import { focusCard } from "./focus-card.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 import { describeMove } from "./use-drops.ts";
 
 export type UndoControls = {

@@ -3,14 +3,11 @@ import { showRole } from "../../../ui/show-role.ts";
 import { BoardAttachments } from "../attachments/board-attachments.ts";
 import { namedMembers } from "../guest/named-members.ts";
 import { knownMembers } from "../people/members.ts";
-import { BoardSession, type TodoBoardState } from "./board-session.ts";
+import { BoardSession } from "./board-session.ts";
 import { type CardMotion, createCardMotion } from "./card-motion.ts";
+import { nothingKnown } from "./open-todo-board.ts";
 import { showRefusedTodos } from "./show-refused-todos.ts";
 
-const nothingYet: TodoBoardState = {
-  ...{ board: undefined, failure: undefined, unsaved: 0, movedTo: undefined, isOffline: false },
-  ...{ users: [], dragged: new Map(), role: undefined, names: new Map(), guests: new Map(), full: undefined },
-};
 const subscribeToNothing = () => () => {};
 
 /** Keeps a board open while it is shown. `container` holds its cards, which glide when others move them. */
@@ -47,7 +44,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   const [subscribe] = useState(() => new WeakMap<BoardSession, (listener: () => void) => () => void>());
   const state = useSyncExternalStore(
     session ? subscriptionOf(session, subscribe, motion) : subscribeToNothing,
-    session ? session.state : () => nothingYet,
+    session ? session.state : () => nothingKnown,
   );
   return { session, attachments, state, motion, container };
 }

@@ -8,8 +8,8 @@ import { selectionTexts } from "../../../texts/selection.ts";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
 import { moveAll } from "../selection/change-many.ts";
 import { concerned, type Selection } from "../selection/selection.ts";
-import type { OpenTodoBoard } from "./board-session.ts";
 import { type Dragged, readDragged, readTarget } from "./drag-data.ts";
+import type { OpenTodoBoard } from "./open-todo-board.ts";
 import { dropList, dropTodo } from "./placing.ts";
 
 type Place = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]["onDrop"]>>[0]["location"]["current"];

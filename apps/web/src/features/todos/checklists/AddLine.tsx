@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { type Checklist, namesIn, newLine } from "@tafel/domain";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { checklistTexts as texts } from "../../../texts/checklists.ts";
 import { useBoard } from "../board/board-context.ts";
@@ -18,6 +18,9 @@ export function AddLine({ todoId, checklist: { id: checklistId, title } }: Props
     session.do(...lines.map((it) => ({ type: "add-line", todoId, checklistId, line: newLine(newId(), it) }) as const));
     announce(texts.linesAdded(lines.length));
   };
+  // Escape and Back close the dialog while the field still has the focus.
+  const leave = useEffectEvent(() => add(typed));
+  useEffect(() => leave, []);
   return (
     <Textarea
       aria-label={texts.addLine(title)}

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { newTitle } from "@tafel/domain";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from "react";
 
 type Props = {
   readonly className: string;
@@ -22,6 +22,9 @@ export function TextInPlace({ className, label, text, limit, isNew = false, ref,
     setTyped(undefined);
     if (next !== undefined) onChange(next);
   };
+  // Back closes the dialog while the field still has the focus.
+  const leave = useEffectEvent(keep);
+  useEffect(() => leave, []);
   return (
     <TextInput
       ref={ref}

@@ -1,5 +1,5 @@
 import { type CsvField, guessColumns, type ImportPlan, planImport, readCsv } from "@tafel/domain";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { checklistTexts } from "../../../texts/checklists.ts";
 import { language } from "../../../texts/language.ts";
@@ -31,17 +31,20 @@ export function useImport() {
   const choose = async (file: File | null) => {
     if (!file) return;
     const bytes = file.size > maxBytes ? undefined : await file.arrayBuffer().catch(() => undefined);
-    setUnreadable(bytes === undefined);
-    if (!bytes) return;
-    const rows = readCsv(readText(new Uint8Array(bytes)));
+    const text = bytes && readText(new Uint8Array(bytes));
+    setUnreadable(text === undefined);
+    // One that was chosen before is not what would be imported.
+    if (text === undefined) return setRead(undefined);
+    const rows = readCsv(text);
     const guessed = guessColumns(rows[0] ?? []);
     const hasHeadings = guessed.some((it) => it !== undefined);
     setRead({ rows, hasHeadings });
     // Without headings, the first column is most likely what there is to do.
     setColumns(hasHeadings ? guessed : guessed.map((_, index) => (index === 0 ? "name" : undefined)));
   };
+  // Others may delete a list or make one while the file is looked at.
+  const board = useSyncExternalStore(session.subscribe, () => session.state().board);
   const file = useMemo((): ChosenFile | undefined => {
-    const { board } = session.state();
     if (!read || !board) return undefined;
     const plan = planImport({
       ...{ board, columns, newId, userId: session.userId, now: new Date() },
@@ -53,7 +56,7 @@ export function useImport() {
       firstList: boardTexts.usualLists[0] ?? "",
     });
     return { ...read, columns, plan };
-  }, [session, members, read, columns]);
+  }, [session, board, members, read, columns]);
   return {
     file,
     isUnreadable,

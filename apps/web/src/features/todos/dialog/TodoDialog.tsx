@@ -3,6 +3,7 @@ import { isArchived, type Place } from "@tafel/domain";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
+import { useBack } from "../../../ui/use-back.ts";
 import { ActivitySection } from "../activity/ActivitySection.tsx";
 import { AttachmentsField } from "../attachments/AttachmentsField.tsx";
 import { useBoard } from "../board/board-context.ts";
@@ -25,7 +26,7 @@ import {
 } from "./draft.ts";
 import { OnWhiteboards } from "./OnWhiteboards.tsx";
 import { saveTodo } from "./save-todo.ts";
-import { useConfirmedBack } from "./use-confirmed-back.ts";
+import { useOfferTyped } from "./use-offer-typed.ts";
 
 type Props = {
   /** The todo as it is, and where; undefined once it is deleted. */
@@ -59,14 +60,16 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const changes = changesIn(todo, draft);
   const edited = shown(todo, draft);
   const canSave = isNamed(edited) && !isTooLong(edited) && !isStartWrong(todo, draft);
-  useConfirmedBack(changes !== undefined, () => setAsking(true));
+  // Back closes the dialog, as Escape does; with changes it asks first.
+  useBack(changes !== undefined, () => setAsking(true));
 
+  const close = useOfferTyped(todo, changes, onClose);
   const submit = () => {
     if (!canSave) return;
     saveTodo(session, place, isGone, changes);
-    onClose();
+    close();
   };
-  const leave = () => (changes ? setAsking(true) : onClose());
+  const leave = () => (changes ? setAsking(true) : close());
   return (
     <Modal
       opened
@@ -105,9 +108,9 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {!isGone && <ChecklistsField place={place} />}
           {!isGone && <AttachmentsField todo={todo} onViewing={setViewing} />}
           {isAsking ? (
-            <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
+            <DiscardQuestion onDiscard={close} onKeepEditing={() => setAsking(false)} />
           ) : (
-            <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={onClose} onCancel={leave} />
+            <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={close} onCancel={leave} />
           )}
           {session.hasAccount && <OnWhiteboards todoId={todo.id} isEdited={changes !== undefined} />}
           {session.hasAccount && <ActivitySection todoId={todo.id} />}

@@ -1,9 +1,10 @@
 import type { Place, TodoFields } from "@tafel/domain";
-import type { OpenTodoBoard } from "../board/board-session.ts";
+import { newId } from "../../../data/new-id.ts";
+import type { OpenTodoBoard } from "../board/open-todo-board.ts";
 
 /**
  * Changes a todo. One that was deleted in the meantime is restored where it was or, if its list is gone too, in the
- * first list.
+ * first list, or in a new one where the board has none.
  */
 export function saveTodo(
   session: OpenTodoBoard,
@@ -15,6 +16,9 @@ export function saveTodo(
   if (isGone) {
     const { lists = [] } = session.state().board ?? {};
     const list = lists.find(({ id }) => id === formerList.id) ?? lists[0];
-    if (list) session.do({ type: "restore-todo", listId: list.id, todo: { ...todo, ...trimmed } });
+    const listId = list?.id ?? newId();
+    const restored = { type: "restore-todo", listId, todo: { ...todo, ...trimmed } } as const;
+    if (list) session.do(restored);
+    else session.do({ type: "add-list", listId, title: formerList.title }, restored);
   } else if (trimmed) session.do({ type: "edit-todo", todoId: todo.id, changes: trimmed });
 }

@@ -17,13 +17,15 @@ export function LabelPicker({ todos }: Props) {
   const { session, announce } = useBoard();
   const labels = useLabels();
   const [typed, setTyped] = useState("");
-  const [editedId, setEditedId] = useState<string>();
+  /** The label that is edited or, to return the focus to it, was edited last. */
+  const [last, setLast] = useState<{ readonly id: string; readonly isOpen: boolean }>();
   const name = typed.trim().slice(0, todoLimits.labelName);
   const found = labels.filter((label) => fold(label.name).includes(fold(name)));
   const isNew = name !== "" && !labels.some((label) => fold(label.name) === fold(name));
   const todoIds = todos.map(({ id }) => id);
-  const edited = labels.find(({ id }) => id === editedId);
-  if (edited) return <LabelForm key={edited.id} label={edited} onDone={() => setEditedId(undefined)} />;
+  const edited = last?.isOpen ? labels.find(({ id }) => id === last.id) : undefined;
+  if (edited)
+    return <LabelForm key={edited.id} label={edited} onDone={() => setLast({ id: edited.id, isOpen: false })} />;
 
   const act = (change: TodoChange, text: string) => {
     session.do(change);
@@ -44,6 +46,7 @@ export function LabelPicker({ todos }: Props) {
         value={typed}
         maxLength={todoLimits.labelName}
         data-autofocus
+        autoFocus={last && !found.some(({ id }) => id === last.id)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -56,7 +59,13 @@ export function LabelPicker({ todos }: Props) {
       {found.length > 0 && (
         <ul className={styles.rows}>
           {found.map((label) => (
-            <Row key={label.id} label={label} todos={todos} onToggle={() => toggle(label)} onEdit={setEditedId} />
+            <Row
+              key={label.id}
+              {...{ label, todos }}
+              hasFocus={label.id === last?.id}
+              onToggle={() => toggle(label)}
+              onEdit={(id) => setLast({ id, isOpen: true })}
+            />
           ))}
         </ul>
       )}
@@ -72,11 +81,13 @@ export function LabelPicker({ todos }: Props) {
 
 type RowProps = Props & {
   readonly label: Label;
+  /** Its button has the focus as soon as it is there. */
+  readonly hasFocus: boolean;
   readonly onToggle: () => void;
   readonly onEdit: (labelId: string) => void;
 };
 
-function Row({ label, todos, onToggle, onEdit }: RowProps) {
+function Row({ label, todos, hasFocus, onToggle, onEdit }: RowProps) {
   const having = todos.filter(({ labels }) => labels.includes(label.id)).length;
   return (
     <li className={styles.row}>
@@ -91,6 +102,7 @@ function Row({ label, todos, onToggle, onEdit }: RowProps) {
         variant="subtle"
         color="gray"
         size="lg"
+        autoFocus={hasFocus}
         aria-label={texts.edit(label.name)}
         onClick={() => onEdit(label.id)}
       >

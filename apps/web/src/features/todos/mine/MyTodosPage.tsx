@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { messageOf } from "../../../data/query-client.ts";
 import { myTodosTexts as texts } from "../../../texts/my-todos.ts";
 import { pageTitles } from "../../../texts/page-titles.ts";
+import { AsLastSeen } from "../../../ui/AsLastSeen.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { myViews, ViewLinks } from "../board/ViewLinks.tsx";
@@ -27,6 +28,7 @@ export function MyTodosPage() {
       description={texts.description}
       actions={<ViewLinks choices={myViews} />}
     >
+      <AsLastSeen query={query} />
       {!all && (query.isError ? <Failed query={query} /> : <LoadingState />)}
       {all && span && (
         <Suspense fallback={<LoadingState />}>

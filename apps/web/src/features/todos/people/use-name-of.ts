@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { peopleTexts } from "../../../texts/todos.ts";
-import type { TodoBoardState } from "../board/board-session.ts";
+import type { TodoBoardState } from "../board/open-todo-board.ts";
 import type { Members } from "./members.ts";
 
 /** A member's username, or a guest's name with a mark. */

@@ -45,7 +45,6 @@ export function AssigneesCell({ todo: { id, name, assignees } }: Props) {
   const { ask, members } = useBoard();
   const names = namesOf(assignees, members);
   const label = texts.edit(texts.columns.assignees, name);
-  if (members.size === 0) return <td className={styles.assignees}>{names}</td>;
   return (
     <td>
       <button

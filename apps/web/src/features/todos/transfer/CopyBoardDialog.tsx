@@ -10,7 +10,7 @@ import { answerOf } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { transferTexts as texts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { OpenTodoBoard } from "../board/board-session.ts";
+import type { OpenTodoBoard } from "../board/open-todo-board.ts";
 import { sayLeftOut } from "./use-transfer.ts";
 import { WorkspaceField } from "./WorkspaceField.tsx";
 

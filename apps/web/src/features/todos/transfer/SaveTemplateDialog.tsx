@@ -11,7 +11,7 @@ import { answerOf } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { savedTemplateTexts as texts } from "../../../texts/templates.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { OpenTodoBoard } from "../board/board-session.ts";
+import type { OpenTodoBoard } from "../board/open-todo-board.ts";
 
 type Props = {
   readonly session: Pick<OpenTodoBoard, "boardId" | "state">;

@@ -60,11 +60,11 @@ export function WhiteboardDialog({ what, teamId, onClose }: Props) {
             value={id}
             data={[
               ...editable.map((it) => ({ value: it.id, label: it.name })),
-              { value: another, label: texts.newWhiteboard },
+              { value: another, label: whiteboards.isPending ? texts.loading : texts.newWhiteboard },
             ]}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          {id === another && (
+          {id === another && !whiteboards.isPending && (
             <TextInput
               label={texts.newName}
               size="md"

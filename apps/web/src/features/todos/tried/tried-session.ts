@@ -2,7 +2,7 @@ import { applyTodoChanges, authored, type Board, type TodoChange, wholeTodo, wit
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
-import type { OpenTodoBoard, TodoBoardState } from "../board/board-session.ts";
+import { nothingKnown, type OpenTodoBoard, type TodoBoardState } from "../board/open-todo-board.ts";
 import { example } from "./example.ts";
 
 /** A to-do board that exists only in this browser. Tabs stay in sync. Begins with `open`, ends with `close`. */
@@ -18,16 +18,7 @@ export class TriedSession implements OpenTodoBoard {
   readonly #tabs = new BroadcastChannel("tried-todos");
   #database: IDBDatabase | undefined;
   #isClosed = false;
-  #state: TodoBoardState = {
-    board: undefined,
-    failure: undefined,
-    unsaved: 0,
-    isOffline: false,
-    ...{ role: undefined, names: new Map(), guests: new Map(), full: undefined },
-    users: [],
-    dragged: new Map(),
-    movedTo: undefined,
-  };
+  #state = nothingKnown;
 
   async open(): Promise<void> {
     const database = await openTriedDatabase().catch(() => undefined);

@@ -56,7 +56,7 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
         <RoleChoice role={role} onChange={setRole} />
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: "end" }}>
           <TextInput
             type="date"
             label={texts.until}

@@ -1,7 +1,7 @@
 import type { Board } from "@tafel/domain";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { Members } from "../../people/members.ts";
-import type { OpenTodoBoard } from "../board-session.ts";
+import type { OpenTodoBoard } from "../open-todo-board.ts";
 import { FilterButton } from "./FilterButton.tsx";
 import { isFiltering, noFilter } from "./todo-filter.ts";
 import { useOnlyMineKey } from "./use-only-mine-key.ts";

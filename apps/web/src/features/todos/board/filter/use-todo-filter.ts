@@ -3,9 +3,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { language } from "../../../../texts/language.ts";
 import { filterTexts as texts } from "../../../../texts/todos.ts";
 import { nowHere } from "../../due/due-here.ts";
-import type { OpenTodoBoard } from "../board-session.ts";
 import { neighborOf } from "../card-order.ts";
 import { focusNeighbor } from "../focus-card.ts";
+import type { OpenTodoBoard } from "../open-todo-board.ts";
 import { createView, type TodoFilter } from "./todo-filter.ts";
 import { useFilterInAddress } from "./use-filter-in-address.ts";
 

@@ -109,14 +109,14 @@ const worst: Readonly<Record<string, () => readonly Asked[]>> = {
     ...plain(`/api/links/picture?url=${path("x")}&until=${"9".repeat(300)}&signature=x`),
   ],
   "GET /api/site/sponsor": () => plain("/api/site/sponsor"),
-  "GET /assets/app.js": () => plain("/assets/app.js"),
   "GET /embed/:linkId": () =>
     [`/embed/${framed}`, `/embed/${crypto.randomUUID()}`, `/embed/${path("x")}`].flatMap((url) => plain(url)),
-  "GET /en/embed.html": () => plain("/en/embed.html"),
-  "GET /en/embed-todos.html": () => plain("/en/embed-todos.html"),
-  // Every other path is a page.
-  "GET /en/index.html": () =>
+  // The client's files; every other path is a page.
+  "GET /*": () =>
     [
+      "/assets/app.js",
+      "/en/embed.html",
+      "/en/embed-todos.html",
       "/en/index.html",
       "/dashboard",
       `/${path("x/")}`,

@@ -1,0 +1,71 @@
+import { maxCardsNamed } from "@tafel/contract";
+import { browserClock } from "@tafel/whiteboard";
+
+/** Milliseconds until a page asks for what it was not told: many ticks are one question. */
+const restAfter = 250;
+
+/** What is to be asked for, some elements or all, in one question after the other. */
+export class Asking {
+  readonly #ask: (elementIds: readonly string[] | undefined) => Promise<boolean>;
+  readonly #wanted = new Set<string>();
+  #wantsAll = true;
+  #isUnderWay = false;
+  /** What is asked for in a moment. */
+  readonly #rest = new Set<string>();
+  #cancelRest: (() => void) | undefined;
+  #isClosed = false;
+
+  /** `ask` returns whether there was an answer; without one, all is asked for with the next question. */
+  constructor(ask: (elementIds: readonly string[] | undefined) => Promise<boolean>) {
+    this.#ask = ask;
+  }
+
+  get isUnderWay(): boolean {
+    return this.#isUnderWay;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelRest?.();
+  }
+
+  /** The next question is for all, whatever it would have been for. */
+  wantAll(): void {
+    this.#wantsAll = true;
+  }
+
+  now(elementIds: readonly string[]): void {
+    for (const id of elementIds) this.#wanted.add(id);
+    if (elementIds.length > 0) void this.run();
+  }
+
+  soon(elementIds: Iterable<string>): void {
+    for (const id of elementIds) this.#rest.add(id);
+    this.#cancelRest ??= browserClock.after(restAfter, () => {
+      this.#cancelRest = undefined;
+      const ids = [...this.#rest];
+      this.#rest.clear();
+      this.now(ids);
+    });
+  }
+
+  /** It was told meanwhile, and is not asked for in a moment. */
+  spare(elementId: string): void {
+    this.#rest.delete(elementId);
+  }
+
+  async run(): Promise<void> {
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    while (!this.#isClosed && (this.#wantsAll || this.#wanted.size > 0)) {
+      const ids = this.#wantsAll || this.#wanted.size > maxCardsNamed ? undefined : [...this.#wanted];
+      this.#wantsAll = false;
+      this.#wanted.clear();
+      for (const id of ids ?? [...this.#rest]) this.#rest.delete(id);
+      if (await this.#ask(ids)) continue;
+      this.#wantsAll = true;
+      break;
+    }
+    this.#isUnderWay = false;
+  }
+}

@@ -1,0 +1,20 @@
+import { useBlocker, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+/** While it `isTaken`, Back does this, and the page stays. */
+export function useBack(isTaken: boolean, onBack: () => void): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    // From the page that was loaded first, as from a link, Back leaves the product, which nothing here can stop.
+    if (isTaken && !history.canGoBack()) history.push(history.location.href);
+  }, [isTaken, history]);
+  useBlocker({
+    disabled: !isTaken,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action === "PUSH" || action === "REPLACE") return false;
+      onBack();
+      return true;
+    },
+  });
+}
