@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { elements, openFileMenu, saved } from "./board.ts";
+import { elements, openFileMenu, placeOf, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -68,6 +68,38 @@ test("a whole board is copied onto another one in another tab, with its connecti
   await expect(other.getByText("6 elements selected")).toBeAttached();
   await saved(other);
   expect(alike(await storedElements(person, to))).toEqual(alike(await storedElements(person, from)));
+});
+
+test("a link and a text that are dragged from elsewhere become elements where they are dropped", async ({ page }) => {
+  const uuid = await makeBoard(person);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  const session = await page.context().newCDPSession(page);
+  const drop = async (items: readonly { mimeType: string; data: string }[], x: number, y: number) => {
+    const data = { items: [...items], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await session.send("Input.dispatchDragEvent", { type, x, y, data });
+  };
+  const url = "https://example.org/plan";
+  const link = [
+    { mimeType: "text/uri-list", data: url },
+    { mimeType: "text/plain", data: url },
+    { mimeType: "text/html", data: `<a href="${url}">The plan</a>` },
+  ];
+  await drop(link, 300, 300);
+  await expect(elements(page)).toHaveCount(1);
+  await drop([{ mimeType: "text/plain", data: "Bring chairs" }], 800, 500);
+  await expect(elements(page)).toHaveCount(2);
+  const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: "Bring chairs" }));
+  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([800, 500]);
+  // Beside the board it does not lead away either.
+  await drop(link, 640, 20);
+  await saved(page);
+  expect(Object.values(await storedElements(person, uuid)).map(({ type, url }) => [type, url])).toEqual([
+    ["link", url],
+    ["note", undefined],
+  ]);
+  await expect(elements(page)).toHaveCount(2);
 });
 
 test("a saved file is the board again on another one", { tag: "@core" }, async ({ page }) => {

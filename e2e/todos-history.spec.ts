@@ -44,6 +44,31 @@ const expectPast = (page: Page, line: string): Promise<void> =>
     )
     .toBe(line);
 
+test("Back closes what lies over the history, then the history, and then leaves the board", async ({
+  browser,
+  server,
+}) => {
+  const { boardId } = await makeBoard(anna, "Todo: Hall", teamId);
+  await save(anna, boardId, { type: "rename-board", title: "Winter fair" });
+  const page = await browserOf(browser, server, anna, `/boards/${teamId}`);
+  await page.getByRole("link", { name: "Winter fair" }).click();
+  await expectBoard(page, "Todo: Hall");
+  await openHistory(page);
+  await slider(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await history(page).getByRole("button", { name: "Hall", exact: true }).click();
+  const todo = page.getByRole("dialog", { name: "Hall" });
+  await todo.getByRole("button", { name: "Restore this todo" }).click();
+  for (const shown of [page.getByRole("dialog", { name: "Restore Hall?" }), todo, history(page)]) {
+    await expect(shown).toBeVisible();
+    await page.goBack();
+    await expect(shown).toHaveCount(0);
+  }
+  await expectBoard(page, "Todo: Hall");
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/boards/${teamId}$`));
+});
+
 type Lists = readonly {
   readonly id: string;
   readonly title: string;

@@ -127,7 +127,7 @@ const ofTheEditing = new RegExp(
     "@mantine/core/esm/components/(Flex|Table)/",
     "react-router/dist/esm/useBlocker\\.",
     "apps/web/src/(ui/use-back|features/editor/(guest/left-whiteboard|view/part-beside))\\.",
-    "apps/web/src/features/editor/(BoardOutcome|HelpDialog|LabelsDialog|put-copied|save-board-file|use-kept)\\.",
+    "apps/web/src/features/editor/(BoardOutcome|HelpDialog|LabelsDialog|put-clipping|save-board-file|use-kept)\\.",
     "apps/web/src/features/editor/(outline/(FindField|FrameRow|Outline|matching|use-frame-drag)|present/|files/(beside-each-other|picture-queue|put-files))",
     "apps/web/src/texts/(\\w+/)?board-outcome\\.",
   ].join("|"),
@@ -259,7 +259,7 @@ const ofWhatIsKept = new RegExp(
  */
 const whatIsThere = /\/(addresses|base|commands|index|observe|result|rolldown-runtime|wght)-/;
 const whatMayWait =
-  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|EditTodoDialog|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|cropping|editing|export|look-up-link|outcomes|overlay|password-reset|picture-queue|profile|put-copied|put-files|show-refused-on-whiteboard|show-role|site|teams|trash|tried-board)-/;
+  /\/(BoardOutcome|ColumnFilterDialog|DeletedElements|EditTodoDialog|HelpDialog|History|LabelsDialog|MakeTodosDialog|Outline|Presentation|TodosPanel|UnseenChanges|ask-for-unseen|cropping|editing|export|look-up-link|outcomes|overlay|password-reset|picture-queue|profile|put-clipping|show-refused-on-whiteboard|show-role|site|teams|trash|tried-board)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),

@@ -39,7 +39,8 @@ export const csvTexts = {
   nameless: (count: number) => `Rows without a name that are left out: ${count}.`,
   leftOut: (count: number) => `Rows for which the board has no room: ${count}.`,
   unreadableRows: (count: number) =>
-    `Rows with dates, repetitions or estimates that cannot be read and stay empty: ${count}.`,
+    `Rows with dates, repetitions, priorities or estimates that cannot be read and stay empty: ${count}.`,
+  cutRows: (count: number) => `Rows with texts that are too long and will be cut: ${count}.`,
   strangers: (names: readonly string[]) => `Not on this board, and therefore not assigned: ${names.join(", ")}.`,
   confirm: (count: number) => (count === 1 ? "Import 1 todo" : `Import ${count} todos`),
   imported: (count: number) => (count === 1 ? "1 todo imported" : `${count} todos imported`),

@@ -46,6 +46,7 @@ import { pressKey, toolKeys } from "./toolbar/tool-keys.ts";
 import type { OpenBoard } from "./transport/open-board.ts";
 import { Unseen } from "./unseen/Unseen.tsx";
 import type { Clipboard } from "./use-clipboard.ts";
+import { useDrops } from "./use-drops.ts";
 import { useKeptView } from "./use-kept-view.ts";
 import { useLinkedElements } from "./use-linked-elements.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
@@ -133,7 +134,8 @@ export function BoardControls(props: Props) {
   useLateParts(editor);
   useCards(editor, board);
   useLinkedElements(editor);
-  const pictureFiles = usePictureFiles(editor, surface);
+  useDrops(editor, surface);
+  const pictureFiles = usePictureFiles(editor);
   const [labeled, setLabeled] = useState<string>();
   const [isMakingTodos, setMakingTodos] = useState(false);
   useKeptView(editor, board.trial || isGuestRole(board.role) ? undefined : board.head.get().id);

@@ -36,6 +36,5 @@ export const TrashPart = lazyPart<TrashProps>(trash, nothing, close);
 export function prefetchParts(): void {
   for (const part of [Help, Labels, OutlinePanel, PresentationPart]) part.prefetch();
   void loadOutcome().catch(() => {});
-  void import("./files/put-files.ts").catch(() => {});
-  void import("./put-copied.ts").catch(() => {});
+  void import("./put-clipping.ts").catch(() => {});
 }

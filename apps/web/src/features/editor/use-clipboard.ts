@@ -1,9 +1,6 @@
 import { clipboardType, copy, cutSelected, type Editor } from "@tafel/whiteboard";
 import { useEffect, useMemo } from "react";
-import { boardTexts } from "../../texts/board.ts";
-import { picturesIn, putPictures } from "./files/pictures-in.ts";
-import type { Clipping } from "./put-copied.ts";
-import { showToast } from "./show-toast.ts";
+import { clippingIn, isElsewhere, put } from "./clipping.ts";
 import { workspaceOf } from "./workspaces.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
@@ -11,11 +8,6 @@ export type Clipboard = { cut(): void; copy(): void; paste(): void };
 
 /** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
 let lastCopied: { elements: string; text: string } | undefined;
-
-/** In a text or above the board: its clipboard is not the board's. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest("input, textarea, dialog, [role=dialog]") !== null);
 
 /**
  * Uses the browser's clipboard events, which work on plain http too. Elements are copied as such, and as text for other
@@ -33,10 +25,9 @@ export function useClipboard(editor: Editor): Clipboard {
     const pasted = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
       event.preventDefault();
-      const pictures = picturesIn(event.clipboardData);
-      if (pictures.length > 0) return putPictures(editor, pictures);
-      const read = (type: string) => event.clipboardData?.getData(type) ?? "";
-      put(editor, { elements: read(clipboardType), text: read("text/plain"), html: read("text/html") });
+      const { files, ...copied } = clippingIn(event.clipboardData);
+      // A spreadsheet also copies a picture of its cells: what has both words and their look is those words.
+      put(editor, copied.text && copied.html ? copied : { ...copied, files });
     };
     document.addEventListener("copy", copied);
     document.addEventListener("cut", copied);
@@ -57,7 +48,7 @@ export function useClipboard(editor: Editor): Clipboard {
       cut: () => {
         if (keep(editor) && !document.execCommand("cut")) cutSelected(editor);
       },
-      paste: () => lastCopied && put(editor, { ...lastCopied, html: "" }),
+      paste: () => lastCopied && put(editor, lastCopied),
     }),
     [editor],
   );
@@ -67,12 +58,4 @@ function keep(editor: Editor): boolean {
   const copied = copy(editor, workspaceOf(editor));
   if (copied) lastCopied = copied;
   return copied !== undefined;
-}
-
-/** What is pasted is put on the board by code that is loaded when it is needed, and before. */
-function put(editor: Editor, copied: Clipping): void {
-  void import("./put-copied.ts").then(
-    ({ putCopied }) => putCopied(editor, copied),
-    () => showToast("error", boardTexts.codeMissing),
-  );
 }

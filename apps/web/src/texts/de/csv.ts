@@ -45,7 +45,8 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
   nameless: (count) => `Zeilen ohne Namen, die ausgelassen werden: ${number(count)}.`,
   leftOut: (count) => `Zeilen, für die auf dem Board kein Platz ist: ${number(count)}.`,
   unreadableRows: (count) =>
-    `Zeilen, deren Daten, Wiederholung oder Schätzung nicht lesbar sind und leer bleiben: ${number(count)}.`,
+    `Zeilen, deren Daten, Wiederholung, Priorität oder Schätzung nicht lesbar sind und leer bleiben: ${number(count)}.`,
+  cutRows: (count) => `Zeilen mit Texten, die zu lang sind und gekürzt werden: ${number(count)}.`,
   strangers: (names) => `Nicht auf diesem Board und deshalb nicht zugewiesen: ${list(names)}.`,
   confirm: (count) => (count === 1 ? "1 Aufgabe importieren" : `${number(count)} Aufgaben importieren`),
   imported: (count) => (count === 1 ? "1 Aufgabe importiert" : `${number(count)} Aufgaben importiert`),

@@ -44,7 +44,8 @@ export const csvTexts: Translated<typeof specified.csvTexts> = {
   nameless: (count) => `Rows without a name that are left out: ${number(count)}.`,
   leftOut: (count) => `Rows for which the board has no room: ${number(count)}.`,
   unreadableRows: (count) =>
-    `Rows with dates, repetitions or estimates that cannot be read and stay empty: ${number(count)}.`,
+    `Rows with dates, repetitions, priorities or estimates that cannot be read and stay empty: ${number(count)}.`,
+  cutRows: (count) => `Rows with texts that are too long and will be cut: ${number(count)}.`,
   strangers: (names) => `Not on this board, and therefore not assigned: ${list(names)}.`,
   confirm: (count) => (count === 1 ? "Import 1 to-do" : `Import ${number(count)} to-dos`),
   imported: (count) => (count === 1 ? "1 to-do imported" : `${number(count)} to-dos imported`),

@@ -54,15 +54,18 @@ export function guessColumns(row: readonly string[]): readonly (CsvField | undef
   });
 }
 
-const priorityWords: { readonly [word: string]: Priority } = {
-  ...{ low: "low", niedrig: "low", gering: "low" },
+const priorityWords: { readonly [word: string]: Priority | null } = {
+  ...{ none: null, keine: null, "-": null, "–": null },
+  ...{ lowest: "low", low: "low", niedrig: "low", gering: "low" },
   ...{ medium: "medium", normal: "medium", mittel: "medium" },
-  ...{ high: "high", urgent: "high", hoch: "high", dringend: "high" },
+  ...{ high: "high", highest: "high", urgent: "high", critical: "high" },
+  ...{ hoch: "high", dringend: "high", kritisch: "high" },
 };
 
-export const readPriority = (cell: string): Priority | null => {
+/** Undefined for what is no priority, null for none. */
+export const readPriority = (cell: string): Priority | null | undefined => {
   const word = cell.trim().toLowerCase();
-  return Object.hasOwn(priorityWords, word) ? (priorityWords[word] ?? null) : null;
+  return Object.hasOwn(priorityWords, word) ? priorityWords[word] : undefined;
 };
 
 /**

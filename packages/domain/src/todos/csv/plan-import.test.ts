@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Board } from "../board.ts";
+import { type Board, todoLimits } from "../board.ts";
 import { newLine } from "../checklist.ts";
 import { newTodo } from "../fields.ts";
 import type { Label } from "../label.ts";
@@ -7,7 +7,7 @@ import { applyTodoChanges } from "../operation.ts";
 import type { Todo } from "../todo.ts";
 import { boardRows } from "./board-rows.ts";
 import { guessColumns, writtenFields } from "./csv-fields.ts";
-import { type NotRead, planImport } from "./plan-import.ts";
+import { type ImportPlan, type NotRead, planImport } from "./plan-import.ts";
 import { readCsv } from "./read-csv.ts";
 import { writeCsv } from "./write-csv.ts";
 
@@ -86,6 +86,21 @@ test("starts and repetitions are read, and rows with what is none are counted", 
     { startDate: null, dueDate: null, repeat: null },
     { repeat: null },
   ]);
+});
+
+test("a priority that nobody can read is counted, and what is too long and cut", () => {
+  const plan = imported("Name,Priority\na,Highest\nb,none\nc,whenever\nd,\n");
+  const prioritiesOf = ({ changes }: ImportPlan) =>
+    applyTodoChanges(empty, changes).lists[0]?.todos.map(({ priority }) => priority);
+  expect(prioritiesOf(plan)).toEqual(["high", null, null, null]);
+  expect(plan).toMatchObject({ unreadable: 1, cut: 0 });
+  const { title, todoName, description } = todoLimits;
+  const row = (name: number, list: number, text: number) => [name, list, text].map((it) => "x".repeat(it)).join(",");
+  const rows = [
+    ...[row(todoName, title, description), row(todoName + 1, 0, 0)],
+    ...[row(1, title + 1, 0), row(1, 0, description + 1)],
+  ];
+  expect(imported(`Name,List,Description\n${rows.join("\n")}`)).toMatchObject({ todos: 4, cut: 3 });
 });
 
 test("a board has room for 5,000 todos, and the rest is left out", () => {

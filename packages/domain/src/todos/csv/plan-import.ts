@@ -40,8 +40,10 @@ export type ImportPlan = {
   readonly nameless: number;
   /** Rows for which the board has no room. */
   readonly leftOut: number;
-  /** Rows with a day, a repetition or an estimate that nobody can read. */
+  /** Rows with a day, a repetition, a priority or an estimate that nobody can read. */
   readonly unreadable: number;
+  /** Rows with a name, a description or a list's title that is too long, and cut. */
+  readonly cut: number;
   /** Names of people who are not there. */
   readonly strangers: readonly string[];
 };
@@ -56,11 +58,12 @@ export function planImport(asked: Import): ImportPlan {
   const changes: TodoChange[] = [];
   const strangers = new Set<string>();
   const labels = labelMatching(asked);
-  let [todos, nameless, leftOut, unreadable] = [0, 0, 0, 0];
+  let [todos, nameless, leftOut, unreadable, cut] = [0, 0, 0, 0, 0];
   for (const row of rows) {
     const cell = (field: CsvField) => (columns.includes(field) ? (row[columns.indexOf(field)] ?? "") : "").trim();
-    const name = cell("name").replace(/\s+/g, " ").slice(0, todoLimits.todoName);
-    const title = cell("list").slice(0, todoLimits.title) || (open[0]?.title ?? asked.firstList);
+    const [fullName, fullTitle] = [cell("name").replace(/\s+/g, " "), cell("list")];
+    const name = fullName.slice(0, todoLimits.todoName);
+    const title = fullTitle.slice(0, todoLimits.title) || (open[0]?.title ?? asked.firstList);
     const known = lists.get(key(title));
     const hasRoom = storedTodoCount(board) + todos < todoLimits.todos;
     if (name === "") nameless += 1;
@@ -74,6 +77,8 @@ export function planImport(asked: Import): ImportPlan {
       }
       const { todo, isUnreadable, unknown } = todoOf(asked, name, cell);
       if (isUnreadable) unreadable += 1;
+      const isCut = todo.description.length < cell("description").length;
+      if (isCut || name.length < fullName.length || title.length < fullTitle.length) cut += 1;
       for (const it of unknown) strangers.add(it);
       const matched = labels.match(readNames(cell("labels")));
       changes.push(...matched.changes);
@@ -89,6 +94,7 @@ export function planImport(asked: Import): ImportPlan {
     nameless,
     leftOut,
     unreadable,
+    cut,
     strangers: [...strangers],
   };
 }
@@ -140,7 +146,7 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
   const [start, due] = [cell("startDate"), cell("dueDate")].map((it) => readCsvTime(it, dayOrder, zone));
   const timeOf = (when: LocalDue | undefined) => (when?.time ? { at: when.time, zone } : null);
   const repeat = readCsvRepeat(cell("repeat"), zone);
-  const estimate = readEstimate(cell("estimate"));
+  const [priority, estimate] = [readPriority(cell("priority")), readEstimate(cell("estimate"))];
   const names = cell("assignees")
     .split(/[,;\n]/)
     .map((it) => it.trim())
@@ -154,13 +160,13 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
       ...{ startDate: start?.day ?? null, startTime: timeOf(start) },
       ...{ dueDate: due?.day ?? null, dueTime: timeOf(due) },
       repeat: repeat ?? null,
-      priority: readPriority(cell("priority")),
+      priority: priority ?? null,
       estimate: estimate ?? null,
       assignees: [...new Set(found.filter((id) => id !== undefined))],
       checklists: readChecklists(cell("checklists"), asked.checklistTitle, newId),
       done: at === null ? null : { at, by: userId },
     } satisfies Omit<Todo, NotRead>),
-    isUnreadable: Object.entries({ startDate: start, dueDate: due, repeat, estimate }).some(
+    isUnreadable: Object.entries({ startDate: start, dueDate: due, repeat, priority, estimate }).some(
       // The keys are those of the object.
       ([field, read]) => read === undefined && cell(field as CsvField) !== "",
     ),

@@ -81,7 +81,7 @@ function ImportForm({ onClose }: Pick<Props, "onClose">) {
 
 /** What would be imported, and what would not. */
 function Findings({ file: { rows, columns, plan } }: { readonly file: ChosenFile }) {
-  const { todos, newLists, newLabels, nameless, leftOut, unreadable, strangers } = plan;
+  const { todos, newLists, newLabels, nameless, leftOut, unreadable, cut, strangers } = plan;
   if (rows.length === 0) return <Text role="status">{texts.empty}</Text>;
   if (!columns.includes("name")) return <Text role="status">{texts.nameMissing}</Text>;
   const findings = [
@@ -90,6 +90,7 @@ function Findings({ file: { rows, columns, plan } }: { readonly file: ChosenFile
     nameless > 0 && texts.nameless(nameless),
     leftOut > 0 && texts.leftOut(leftOut),
     unreadable > 0 && texts.unreadableRows(unreadable),
+    cut > 0 && texts.cutRows(cut),
     strangers.length > 0 && texts.strangers(strangers),
   ];
   return (

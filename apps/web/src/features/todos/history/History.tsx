@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Failure } from "../../../data/api.ts";
 import { failureText } from "../../../data/failure-text.ts";
 import { todoHistoryTexts as texts } from "../../../texts/todo-history.ts";
+import { useBack } from "../../../ui/use-back.ts";
 import { useSeenBoard } from "../board/seen-board.ts";
 import { ViewedLists, ViewedSigns } from "../guest/ViewedBoard.tsx";
 import { ViewedTodo } from "../guest/ViewedTodo.tsx";
@@ -35,6 +36,7 @@ export function History({ past, failure, loadMore, onClose, onCovered }: Props) 
   const open = openId === undefined ? undefined : placeOf(board, openId)?.todo;
   const isCovered = open !== undefined || restored !== undefined;
   useEffect(() => onCovered(isCovered), [isCovered, onCovered]);
+  useBack(isCovered, () => (restored ? setRestored(undefined) : setOpenId(undefined)));
   const isNow = past.moments.length === 0 || version === past.moments[0]?.version;
   const mayRestore = !isNow && (!role || may(role, "edit"));
   return (

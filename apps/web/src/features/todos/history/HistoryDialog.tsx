@@ -4,6 +4,7 @@ import { failureText } from "../../../data/failure-text.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { todoHistoryTexts as texts } from "../../../texts/todo-history.ts";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { useBack } from "../../../ui/use-back.ts";
 import { useSeenBoard } from "../board/seen-board.ts";
 import styles from "./History.module.css";
 import { History } from "./History.tsx";
@@ -13,8 +14,9 @@ type Props = { readonly opened: boolean; readonly onClose: () => void };
 
 /** What the board was at every moment that is kept, as large as the window. */
 export function HistoryDialog({ opened, onClose }: Props) {
-  /** Whether something lies over it, which Escape closes first. */
+  /** Whether something lies over it, which Escape and Back close first. */
   const [isCovered, setCovered] = useState(false);
+  useBack(opened && !isCovered, onClose);
   return (
     <Modal
       opened={opened}
