@@ -74,6 +74,7 @@ test("a link and a text that are dragged from elsewhere become elements where th
   const uuid = await makeBoard(person);
   await enter(page, person);
   await openBoard(page, uuid);
+  await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const drop = async (items: readonly { mimeType: string; data: string }[], x: number, y: number) => {
     const data = { items: [...items], dragOperationsMask: 1 };
