@@ -32,10 +32,15 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
 /**
  * What work costs that can be repeated: the first time that its longest turn is within `bound` milliseconds, or the time
  * with the shortest of three. What else a machine does lengthens a turn now and then, and never shortens one.
+ * `prepareAgain` prepares what it needs for another time, or says that there cannot be one.
  */
-export async function leastCost(work: () => Promise<unknown>, bound: number, canRepeat = () => true): Promise<Cost> {
+export async function leastCost(
+  work: () => Promise<unknown>,
+  bound: number,
+  prepareAgain: () => boolean | Promise<boolean> = () => true,
+): Promise<Cost> {
   let least = await costOf(work);
-  for (let more = 2; more > 0 && least.turn >= bound && canRepeat(); more -= 1) {
+  for (let more = 2; more > 0 && least.turn >= bound && (await prepareAgain()); more -= 1) {
     const again = await costOf(work);
     if (again.turn < least.turn) least = again;
   }
