@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../apps/server/src/testing/free-port.ts";
 import { listOf, readDockerfile, textsOf } from "./dockerfile.ts";
-import { freePort } from "./server.ts";
 
 /** Without a container engine the image is made by hand: the Dockerfile's own steps, in a folder. */
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -182,7 +182,10 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     for (const hours of [3, -3, 24 * 60, -24 * 400, 0]) {
       fault(`clock ${hours}`);
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-      expect(await isReady(server.origin)).toBe(true);
+      await until(
+        () => isReady(server.origin),
+        () => "It is not ready",
+      );
     }
   });
 
@@ -218,8 +221,9 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     await mail.stop();
     const silent = createServer(() => {}).listen(port, "127.0.0.1");
     await once(silent, "listening");
+    const connected = once(silent, "connection");
     expect(await askForMail(server, anna)).toBe(200);
-    await once(silent, "connection");
+    await connected;
     const half = connectSocket(server.port, "127.0.0.1");
     half.on("error", () => {});
     half.write("GET /healthz HTTP/1.1\r\n");
@@ -228,6 +232,10 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     silent.close();
     mail = await startMailServer(undefined, port);
     await server.start();
+    await until(
+      () => mail.received.length === 1,
+      () => "The mail was lost",
+    );
   });
 
   test("a bug ends the process in order, so that it is restarted", async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { until } from "./browser.ts";
 
 /** Builds the product if its sources have changed; from source it would start too slowly for so many rounds. */
@@ -83,12 +83,3 @@ export const isReady = (origin: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}

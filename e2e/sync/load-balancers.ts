@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { haproxyBefore, nginxBefore } from "../../scripts/steps/balancers.mjs";
 import { until } from "./browser.ts";
-import { freePort, isReady } from "./built-server.ts";
+import { isReady } from "./built-server.ts";
 
 export type BalancerName = "nginx" | "haproxy";
 

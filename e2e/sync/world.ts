@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { convergence, expectAgreement } from "./agree.ts";
 import type { Browser } from "./browser.ts";
 
@@ -37,7 +38,7 @@ export class World {
     const config = this.#redisUrl ? { redisUrl: this.#redisUrl } : {};
     const now = () => new Date(Date.now() + this.ahead);
     const app = await startApp({ database: { ...this.#database, url: undefined }, config, now });
-    const origin = await app.fastify.listen({ port: this.ports[index] ?? 0, host: "127.0.0.1" });
+    const origin = await app.fastify.listen({ port: this.ports[index] ?? (await freePort()), host: "127.0.0.1" });
     this.ports[index] = Number(new URL(origin).port);
     this.servers[index] = app;
   }

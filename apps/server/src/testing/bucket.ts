@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { CreateBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { type BucketAddress, readBucketUrl } from "../platform/files/bucket-address.ts";
 import { connectBucket } from "../platform/files/bucket-client.ts";
+import { freePort } from "./free-port.ts";
 
 /** An S3-compatible server with a bucket. */
 export type OwnBucket = {
@@ -34,15 +35,14 @@ export const canStartBucket: boolean = ["proxy", "account", "container", "object
 export async function startBucket(): Promise<OwnBucket> {
   const folder = mkdtempSync(join(tmpdir(), "tafel-bucket-"));
   let server: ChildProcess | undefined;
-  let port = "0";
+  const port = String(await freePort());
   const start = async () => {
     const script = fileURLToPath(new URL("swift.py", import.meta.url));
     const starting = spawn(python, [script, folder, port], { stdio: ["ignore", "pipe", "ignore"] });
     server = starting;
     const ended = once(starting, "exit").then(() => Promise.reject(new Error("Swift ended before it was ready.")));
-    const [line] = await Promise.race([once(starting.stdout, "data"), ended]);
+    await Promise.race([once(starting.stdout, "data"), ended]);
     ended.catch(() => {});
-    port = String(line).trim();
   };
   const kill = async () => {
     const ended = server && once(server, "exit");

@@ -1,10 +1,11 @@
-import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "./free-port.ts";
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly text: string };
 
-/** A mail server that accepts everything except mail to `refuses`; `at` is its port, or 0 for a free one. */
-export async function startMailServer(refuses?: string, at = 0) {
+/** A mail server that accepts everything except mail to `refuses`; `at` is its port, or a free one. */
+export async function startMailServer(refuses?: string, at?: number) {
+  const port = at ?? (await freePort());
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -23,9 +24,7 @@ export async function startMailServer(refuses?: string, at = 0) {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
-  // A server that listens on a port has such an address.
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

@@ -54,9 +54,16 @@ export async function startOwnPostgres({ isDurable = false }: Options = {}): Pro
   const watch = spawn("/bin/sh", ["-c", end], { ...options, detached: true, stdio: ["pipe", "ignore", "ignore"] });
   const url = new URL("postgres://postgres@localhost/postgres");
   url.searchParams.set("host", directory);
+  /** The postmaster first: it starts no more, and a child that is stopped while it runs would be taken for crashed. */
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processesOf(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]))) {
-      process.kill(pid, name);
+    const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(postmaster, name);
+    for (const child of childrenOf(postmaster)) {
+      try {
+        process.kill(child, name);
+      } catch {
+        // It has ended meanwhile.
+      }
     }
   };
   return {
@@ -91,13 +98,10 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** A postmaster and its children, it first: a child that is stopped while it runs would be taken for crashed. */
-function processesOf(postmaster: number): number[] {
-  const children = readdirSync("/proc")
+const childrenOf = (parent: number): number[] =>
+  readdirSync("/proc")
     .map(Number)
-    .filter((pid) => pid > 0 && parentOf(pid) === postmaster);
-  return [postmaster, ...children];
-}
+    .filter((pid) => pid > 0 && parentOf(pid) === parent);
 
 function parentOf(pid: number): number | undefined {
   try {

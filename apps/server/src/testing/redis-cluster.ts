@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 import type { TestRedis } from "./redis.ts";
 
 export type TestRedisCluster = TestRedis & {
@@ -15,8 +15,8 @@ export type TestRedisCluster = TestRedis & {
 /** A Redis Cluster of three nodes on this machine, which keeps its own slots and nothing else. */
 export async function startRedisCluster(): Promise<TestRedisCluster> {
   const directory = mkdtempSync(join(tmpdir(), "tafel-redis-cluster-"));
-  const ports: number[] = [];
-  for (let index = 0; index < 3; index += 1) ports.push(await portForTwo());
+  // Nodes talk to each other on the port that is 10,000 higher.
+  const ports = [await freePort([0, 10_000]), await freePort([0, 10_000]), await freePort([0, 10_000])];
   const servers: (ChildProcess | undefined)[] = [];
   const start = async (index: number) => {
     const dir = join(directory, String(index));
@@ -53,16 +53,4 @@ export async function startRedisCluster(): Promise<TestRedisCluster> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** A free port; nodes talk to each other on the one that is 10,000 higher. */
-async function portForTwo(): Promise<number> {
-  for (;;) {
-    const probe = createServer().listen(0, "127.0.0.1");
-    await once(probe, "listening");
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, "close");
-    if (port < 55_000) return port;
-  }
 }

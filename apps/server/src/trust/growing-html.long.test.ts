@@ -4,7 +4,7 @@ import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardOf, open, operation, save } from "../modules/todos/testing/boards.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
-import { costOf } from "../testing/event-loop.ts";
+import { leastCost } from "../testing/event-loop.ts";
 
 let app: TestApp;
 let anna: Person;
@@ -42,12 +42,23 @@ test("tags within tags without end become few, and what they hold stays", async 
 
 describe("a board full of HTML is made harmless in turns, in which others are served:", () => {
   test.each(["<a>", "<b>", "<p><a>", "&amp", "<svg><desc>", "<p class='"])("%s", async (piece) => {
-    const { boardId, ids } = await boardOf(anna, "Todo: a");
-    const adding = Array.from({ length: 40 }, () => {
-      const todo = { ...newTodo(randomUUID(), "b"), richDescription: filled(piece) };
-      return operation({ type: "add-todo", listId: ids.Todo ?? "", todo });
-    });
-    const cost = await costOf(() => anna.call(todos.updateBoard, { body: { boardId, operations: adding } }));
+    const another = async () => {
+      const { boardId, ids } = await boardOf(anna, "Todo: a");
+      const operations = Array.from({ length: 40 }, () => {
+        const todo = { ...newTodo(randomUUID(), "b"), richDescription: filled(piece) };
+        return operation({ type: "add-todo", listId: ids.Todo ?? "", todo });
+      });
+      return { boardId, operations };
+    };
+    let body = await another();
+    const cost = await leastCost(
+      () => anna.call(todos.updateBoard, { body }),
+      100,
+      async () => {
+        body = await another();
+        return true;
+      },
+    );
     expect(cost.turn).toBeLessThan(100);
     expect(cost.megabytes).toBeLessThan(32);
   });

@@ -47,7 +47,11 @@ test("a drawing whose size takes seconds to find is given up like one that takes
     return performance.now() - before;
   };
   // A second and a half each, and what a busy machine adds; whatever is not given up by itself is ended after ten.
-  const drawn = await millisecondsOf(svg(endless));
-  expect(await millisecondsOf(sizeless)).toBeLessThan(drawn + 2_500);
+  const longer: number[] = [];
+  while (longer.length < 3 && !longer.some((it) => it < 2_500)) {
+    const drawn = await millisecondsOf(svg(endless));
+    longer.push((await millisecondsOf(sizeless)) - drawn);
+  }
+  expect(Math.min(...longer)).toBeLessThan(2_500);
   expect(await upload(ben, smallPicture())).toEqual([200, undefined]);
 });
