@@ -40,9 +40,16 @@ export async function beginDrag(page: Page, from: [number, number], to: [number,
  * that rests for half a second is another gesture.
  */
 export async function atOnce(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   await act();
   await page.clock.resume();
+}
+
+/** Stops the page's own clock, which must be installed, about a second later. */
+export async function pauseClock(page: Page): Promise<void> {
+  const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // If that second has passed before the page hears of it, this is refused, but the clock stands.
+  await pause().catch(pause);
 }
 
 /** Waits until the board knows how large its place has become: it learns that with a frame. */

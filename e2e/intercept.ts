@@ -22,10 +22,10 @@ export async function intercept(
  * The server fails to answer these calls of the page that is opened next until somebody clicks on it: what the page asks
  * for again by itself in the meantime fails, too.
  */
-export async function breakUntilClick(page: Page, url: string): Promise<void> {
+export async function breakUntilClick(page: Page, url: string, message = ""): Promise<void> {
   await page.addInitScript(() => addEventListener("click", () => sessionStorage.setItem("clicked", ""), true));
   const isClicked = () => page.evaluate(() => sessionStorage.getItem("clicked") !== null);
-  const broken = { status: 500, json: { code: "unexpected", message: "" } };
+  const broken = { status: 500, json: { code: "unexpected", message } };
   await page.route(url, async (route) => ((await isClicked()) ? route.fallback() : route.fulfill(broken)));
 }
 

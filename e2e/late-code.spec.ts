@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { intercept } from "./intercept.ts";
 import { enter, newPerson } from "./people.ts";
 import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
@@ -100,7 +101,7 @@ test("before the tools are there one moves and selects, and a key's dialog opens
   await page.keyboard.press("?");
   await expect(page.getByRole("toolbar")).toHaveCount(0);
   letCome();
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" })).toBeVisible();
+  await hasTakenFocus(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" }));
   await page.keyboard.press("Escape");
   await expect(page.locator(".outline")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Create Note", exact: true })).toHaveAttribute("aria-pressed", "false");

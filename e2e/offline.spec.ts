@@ -179,6 +179,7 @@ test("an unavailable server logs nobody out", async ({ page, server }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
   await productIsKept(page);
+  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(["me", "teams"]));
   await server.kill();
   await page.reload();
   const notice = page.getByText("The server cannot be reached. This is as you last saw it.");

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { placeOf } from "./board.ts";
+import { pauseClock, placeOf } from "./board.ts";
 import { breakUntilClick, intercept, withoutSockets } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
@@ -352,7 +352,7 @@ test("removing a member does not reload the page under what is being typed", asy
     await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText(`Successfully kicked ${name}`)).toBeVisible();
     // From here on the six seconds pass when the test says so, and first as far as the dialog needs to close.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page);
     await expect(row(page, name)).toBeHidden();
     const dialogsLater = async () => {
       await page.clock.runFor(100);
@@ -422,10 +422,15 @@ test("on a phone a team's name stands near the top, with the teams and a new one
   const teamId = await newTeam("Readers", ada);
   await enter(page, ada);
   await page.goto(`/teams/${teamId}/overview`);
-  const name = await placeOf(page.getByRole("heading", { name: "Readers Admin" }));
+  const [heading, combobox, link] = [
+    page.getByRole("heading", { name: "Readers Admin" }),
+    page.getByRole("combobox", { name: "Team" }),
+    page.getByRole("link", { name: "Create New Team" }),
+  ];
+  for (const shown of [heading, combobox, link]) await expect(shown).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const [name, choice, create] = [await placeOf(heading), await placeOf(combobox), await placeOf(link)];
   expect(name.y).toBeLessThan(230);
-  const choice = await placeOf(page.getByRole("combobox", { name: "Team" }));
-  const create = await placeOf(page.getByRole("link", { name: "Create New Team" }));
   expect(Math.abs(choice.y + choice.height - create.y - create.height)).toBeLessThan(4);
   expect(create.x + create.width).toBeLessThan(360);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { enter, type Person } from "./people.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -80,6 +80,13 @@ export const expectSaved = (page: Page): Promise<void> =>
 export const card = (page: Page, name: string) =>
   page.locator("[data-todo]").filter({ has: page.getByRole("button", { name, exact: true }) });
 export const list = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+
+/** The toast that says this: it stays while the pointer is over it, however long the others take. */
+export async function toastStays(page: Page, text: string): Promise<Locator> {
+  const toast = page.getByRole("alert").filter({ hasText: text });
+  await toast.hover();
+  return toast;
+}
 
 /** Picks up a card with the mouse; `drop` releases it over another element, on its upper or lower half. */
 export async function take(page: Page, name: string): Promise<{ drop: (over: Over) => Promise<void> }> {

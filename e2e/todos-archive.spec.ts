@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, card, expectBoard, expectSaved, list, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectBoard, expectSaved, list, makeBoard, toastStays } from "./todo-board.ts";
 
 let anna: Person;
 let ben: Person;
@@ -27,9 +27,7 @@ test("todos and lists go to the archive, are counted nowhere, and come back, see
   await expect(list(bens, "Todo").getByTitle("2 todos")).toBeVisible();
   await annas.getByRole("button", { name: "Menu of Done" }).click();
   await annas.getByRole("menuitem", { name: "Archive list" }).click();
-  const offer = annas.getByRole("alert").filter({ hasText: "List “Done” archived" });
-  // It stays while the pointer is over it, however long the others take.
-  await offer.hover();
+  const offer = await toastStays(annas, "List “Done” archived");
   await expectBoard(bens, "Todo: Hall Music");
   await bens.getByRole("button", { name: "2 archived" }).click();
   await expectAccessible(bens);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, card, expectSaved, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectSaved, makeBoard, toastStays } from "./todo-board.ts";
 import { drop, type Named, paste, png } from "./todo-files.ts";
 
 let anna: Person;
@@ -57,6 +57,7 @@ test("files are chosen, dropped and pasted at the same time, seen by both, downl
   expect(await readFile(await download.path(), "utf8")).toBe("%PDF-1.7 bill.pdf");
 
   await part(page).getByRole("button", { name: "Delete plan.pdf" }).press("Enter");
+  await toastStays(page, "“plan.pdf” deleted");
   await expect(clip(bens, "Tent")).toHaveText("2");
   await page.getByRole("button", { name: "Undo", exact: true }).last().press("Enter");
   await expect(clip(bens, "Tent")).toHaveText("3");

@@ -146,8 +146,8 @@ test("lines are put in order by key and mouse, edited, assigned, and become todo
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(() => lines(page)).toBe("stove tent Map");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.keyboard.press("Control+z");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
   await expectBoard(page, "Todo: Camping long_rope Map");
 });
 

@@ -59,10 +59,14 @@ test("Back closes what lies over the history, then the history, and then leaves 
   await history(page).getByRole("button", { name: "Hall", exact: true }).click();
   const todo = page.getByRole("dialog", { name: "Hall" });
   await todo.getByRole("button", { name: "Restore this todo" }).click();
+  const entry = () => page.evaluate(() => window.history.state.__TSR_index);
+  const before = await entry();
   for (const shown of [page.getByRole("dialog", { name: "Restore Hall?" }), todo, history(page)]) {
     await expect(shown).toBeVisible();
     await page.goBack();
     await expect(shown).toHaveCount(0);
+    // What Back did to the address is taken back a moment later.
+    await expect.poll(entry).toBe(before);
   }
   await expectBoard(page, "Todo: Hall");
   await page.goBack();
@@ -171,6 +175,7 @@ test("a board and a todo are restored on a phone, and what is lost is said befor
   await expect(page.getByRole("dialog", { name: "Edit todo" })).toContainText("From nine");
   await page.keyboard.press("Escape");
 
+  await expectSaved(page);
   await openHistory(page);
   await slider(page).focus();
   for (let back = 0; back < 3; back += 1) await page.keyboard.press("ArrowLeft");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, card, expectSaved, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectSaved, makeBoard, toastStays } from "./todo-board.ts";
 
 let anna: Person;
 let ben: Person;
@@ -48,6 +48,7 @@ test("a label is made while it is put on, renamed, merged, deleted and brought b
   await expect(card(annas, "Bakery").getByText("Rooms")).toBeAttached();
   await annas.getByRole("button", { name: "Edit label Rooms" }).click();
   await annas.getByLabel("Merge", { exact: true }).selectOption("Money");
+  await toastStays(annas, "Label “Rooms” merged into “Money”");
   await expect(card(bens, "Bakery").getByText("Money")).toBeAttached();
   await expect(card(bens, "Bakery").getByText("Rooms")).toHaveCount(0);
   await annas.getByRole("button", { name: "Undo" }).last().click();
@@ -100,6 +101,7 @@ test("a label that is deleted while somebody offline puts it on is nowhere, and 
 
   await annas.getByRole("button", { name: "Edit label Money" }).click();
   await annas.getByRole("button", { name: "Delete label" }).click();
+  await toastStays(annas, "Label “Money” deleted");
   await expect(card(annas, "Hall").getByText("Money")).toHaveCount(0);
   await expectSaved(annas);
   await bens.context().setOffline(false);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, expectSaved, makeBoard } from "./todo-board.ts";
+import { browserOf, expectSaved, makeBoard, toastStays } from "./todo-board.ts";
 import { drop, type Named, paste, png } from "./todo-files.ts";
 
 let anna: Person;
@@ -77,6 +77,7 @@ test("pictures are pasted, dropped and chosen, described with the keyboard, and 
   const one = page.getByRole("button", { name: "Delete plan.png" });
   await open(page, "Tent");
   await one.press("Enter");
+  await toastStays(page, "“plan.png” deleted");
   await expect(picture(bens, "Picture was removed: plan")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).last().press("Enter");
   await expectDrawn(bens, "plan");

@@ -46,6 +46,7 @@ test("reminders are chosen in the dialog, seen by others at once, and undone", a
   await bens.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(sign(annas)).toHaveAccessibleName("Reminders: When it is due");
   await expectSaved(bens);
+  await expect(bens.getByRole("dialog")).toHaveCount(0);
   await bens.keyboard.press("Control+z");
   await expect(sign(annas)).toHaveAccessibleName("Reminders: When it is due, A week before");
 });

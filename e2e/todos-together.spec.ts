@@ -306,6 +306,8 @@ test("the people on the board are shown, with a card to copy the address from", 
   const annas = await browserOf(browser, server, anna, path, options);
   const settings = annas.getByRole("button", { name: "Board settings" });
   await expect(annas.getByRole("button", { name: "Show Anna Berg" })).toBeVisible();
+  // A font that comes late makes other words wider.
+  await annas.evaluate(async () => void (await document.fonts.ready));
   const place = await settings.boundingBox();
   const bens = await browserOf(browser, server, ben, path);
   const second = await browserOf(browser, server, ben, path);

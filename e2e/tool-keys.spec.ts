@@ -1,6 +1,7 @@
 /** A letter chooses a tool, as in other whiteboards. */
 import type { Page } from "@playwright/test";
 import { elements, placeOf, saved } from "./board.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -123,6 +124,7 @@ test("tooltips, the shapes' menu and the help show the letters", async ({ page }
   await expect(button(page, "Create Note")).toHaveAttribute("aria-keyshortcuts", "N");
   await button(page, "Shapes").click();
   await expect(page.getByRole("menuitem", { name: "Circle", exact: true })).toContainText("O");
+  await hasTakenFocus(page.getByRole("menu"));
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   const group = page.getByRole("dialog").getByRole("table").first();

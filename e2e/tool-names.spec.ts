@@ -38,6 +38,8 @@ test("tools are named beside their icons in a browser's first session, and not l
 
 test("names do not lie on what is selected or written", async ({ page, server }) => {
   await openBoard(page, server);
+  // While the controls come, two clicks may be too far apart for a double one.
+  await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
   await page.mouse.dblclick(250, 300);
   await page.getByLabel("Note text").pressSequentially("words");
   expect(await nameBeside(page)).toBe("none");

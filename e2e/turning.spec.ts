@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { atOnce, beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
@@ -99,6 +99,7 @@ test.describe("a finger", () => {
   test("finds the handle within 44 pixels", async ({ page, server }) => {
     const person = await newPerson(server, "Tina Touch");
     const uuid = await makeBoard(person, [{ ...note("card", 0, 0), size: { width: 200, height: 100 } }]);
+    await page.clock.install();
     await enter(page, person);
     await openBoard(page, uuid);
     await page.keyboard.press("0");
@@ -112,8 +113,10 @@ test.describe("a finger", () => {
         touchPoints: at.map(([atX, atY]) => ({ x: atX, y: atY, id: 0 })),
       });
     const from: [number, number] = [fromX + 14, fromY - 14];
-    await touch("touchStart", from);
-    await touch("touchMove", [x, y - 120]);
+    await atOnce(page, async () => {
+      await touch("touchStart", from);
+      await touch("touchMove", [x, y - 120]);
+    });
     await touch("touchMove", [x - (from[1] - y), y + (from[0] - x)]);
     await isTurned(elements(page), 90);
     await touch("touchEnd");

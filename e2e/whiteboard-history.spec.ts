@@ -4,7 +4,7 @@ import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { element, makeBoard, note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
-import { browserOf } from "./todo-board.ts";
+import { browserOf, toastStays } from "./todo-board.ts";
 
 /** What a whiteboard was at any moment, shown over the board that goes on underneath. */
 
@@ -112,8 +112,9 @@ test("the history plays by itself, and what is said does not cover its buttons",
   await history.getByRole("button", { name: "Name this version…" }).click();
   await page.keyboard.type("Before");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Version named.")).toBeVisible();
-  await history.getByRole("button", { name: "Close" }).click({ timeout: 3_000 });
+  // If it covered the button, it would do so for as long as the pointer is over it.
+  await toastStays(page, "Version named.");
+  await history.getByRole("button", { name: "Close" }).click();
   await expect(history).toHaveCount(0);
 });
 

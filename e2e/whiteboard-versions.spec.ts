@@ -105,8 +105,11 @@ test("whoever may only view a board sees its named versions and cannot name any"
   await history.press("Escape");
   const adas = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
   await whiteboardIsShown(adas);
+  await bens.keyboard.press("0");
+  await expectTexts(bens, "a");
   await adas.keyboard.press("Control+a");
   await adas.keyboard.press("Delete");
+  await saved(adas);
   await expectTexts(bens);
   await openFileMenu(bens);
   await choose(bens, "History");

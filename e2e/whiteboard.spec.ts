@@ -60,6 +60,8 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await ada.mouse.up();
     await expectPlace(note.ada, before.x + 50, before.y + 200);
     await expectPlace(note.grace, before.x + 50, before.y + 200);
+    // Until it is known that it was dropped, it is locked for others.
+    await expect(grace.locator(".held")).toHaveCount(0);
   });
 
   await test.step("the other person resizes it, visible step by step, and undoes it", async () => {

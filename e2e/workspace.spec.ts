@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, whiteboardIsShown } from "./board.ts";
 import { tellingApart } from "./forced-colors.ts";
+import { breakUntilClick, withoutSockets } from "./intercept.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -402,15 +403,12 @@ test.describe("whiteboard overview", () => {
     const ada = await newPerson(server);
     await newWhiteboard(ada, "Here after all");
     await enter(page, ada);
-    let isBroken = true;
-    await page.route("**/api/whiteboard/all*", (route) =>
-      isBroken ? route.fulfill({ status: 500, json: { code: "unexpected", message: "Broken" } }) : route.fallback(),
-    );
+    await withoutSockets(page);
+    await breakUntilClick(page, "**/api/whiteboard/all*", "Broken");
     await page.goto("/whiteboards/personal");
     const again = page.getByRole("button", { name: "Erneut laden" });
     await expect(again).toBeVisible();
     await expect(page.getByText("Broken")).toBeHidden();
-    isBroken = false;
     await again.click();
     await expect(card(page, "Here after all")).toBeVisible();
   });

@@ -28,7 +28,10 @@ export const readTriedTodos = (database: IDBDatabase): Promise<Board | undefined
 /** Where nothing can be kept any more, the board lasts as long as the page. */
 export function writeTriedTodos(database: IDBDatabase, board: Board): void {
   try {
-    database.transaction("todos", "readwrite").objectStore("todos").put(board, "board");
+    const transaction = database.transaction("todos", "readwrite");
+    transaction.objectStore("todos").put(board, "board");
+    // Closed at once: a page that is going may write no more once this function has returned.
+    transaction.commit();
   } catch {
     // Another tab has deleted it, by a log-out.
   }

@@ -1,6 +1,6 @@
 import { Indicator, Menu, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { invitationsQuery } from "../../data/invitations.ts";
 import { logOut } from "../../data/log-out.ts";
 import { useMe } from "../../data/me.ts";
@@ -26,15 +26,15 @@ export function PersonMenu() {
   const pending = invitations.data?.length ?? 0;
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";
   const [unsent, setUnsent] = useState<readonly UnsentBoard[]>([]);
-  /** Checked when the menu opens, so that a log-out with nothing to lose happens at once. */
-  const isAllSent = useRef(false);
+  /** Checked when the menu opens, so that a log-out with nothing to lose happens at once; undefined meanwhile. */
+  const [isAllSent, setAllSent] = useState<boolean>();
   const open = async () => {
     void invitations.refetch();
-    isAllSent.current = false;
-    isAllSent.current = (await unsentAfter(0)).length === 0;
+    setAllSent(undefined);
+    setAllSent((await unsentAfter(0)).length === 0);
   };
   const logout = async () => {
-    const left = isAllSent.current ? [] : await unsentAfter(sendingTimeout);
+    const left = isAllSent ? [] : await unsentAfter(sendingTimeout);
     if (left.length > 0) setUnsent(left);
     else await leave();
   };
@@ -56,7 +56,7 @@ export function PersonMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <PersonMenuItems me={me} pending={pending} onLogout={() => void logout()} />
+          <PersonMenuItems me={me} pending={pending} isBusy={isAllSent === undefined} onLogout={() => void logout()} />
         </Menu.Dropdown>
       </Menu>
       <UnsentWork boards={unsent} onLeave={() => void leave()} onStay={() => setUnsent([])} />

@@ -22,10 +22,17 @@ const sitePages = [
   { to: "/privacy", label: pageTitles.privacy, Icon: IconShieldLock },
 ] as const;
 
-type Props = { readonly me: Me | undefined; readonly pending: number; readonly onLogout: () => void };
+type Props = {
+  readonly me: Me | undefined;
+  /** How many invitations. */
+  readonly pending: number;
+  /** Whether it is not known yet if a log-out would lose anything. */
+  readonly isBusy: boolean;
+  readonly onLogout: () => void;
+};
 
-/** Whose menu it is, and where it leads; `pending` is the number of invitations. */
-export function PersonMenuItems({ me, pending, onLogout }: Props) {
+/** Whose menu it is, and where it leads. */
+export function PersonMenuItems({ me, pending, isBusy, onLogout }: Props) {
   return (
     <>
       {me && (
@@ -65,7 +72,7 @@ export function PersonMenuItems({ me, pending, onLogout }: Props) {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={17} />} onClick={onLogout}>
+      <Menu.Item leftSection={<IconLogout size={17} />} aria-busy={isBusy} onClick={onLogout}>
         {texts.logout}
       </Menu.Item>
     </>

@@ -13,10 +13,10 @@ export function useOnlyMineKey(
 ): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const me = readSession()?.userId ?? "";
-    if (event.key !== "q" || event.defaultPrevented || takesKeys(event.target) || !members.has(me)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
     const isMine = filter.assignee === me;
+    if (event.key !== "q" || event.defaultPrevented || takesKeys(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(isMine || members.has(me))) return;
+    event.preventDefault();
     onChange({ ...filter, assignee: isMine ? undefined : me }, isMine ? texts.everyone : texts.mine);
   });
   useEffect(() => {
