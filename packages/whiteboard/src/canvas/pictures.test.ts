@@ -82,7 +82,7 @@ test("what is painted far away waits for no picture, and is notified when it has
   const { pictures, came } = far(10);
   expect(pictures.get("a")).toBeUndefined();
   expect(pictures.get("a")).toBeUndefined();
-  await vi.waitFor(() => expect(came).toEqual(["a"]));
+  await expect.poll(() => came).toEqual(["a"]);
   expect(pictures.get("a")).toMatchObject({ isIcon: false });
   expect(fetched).toEqual(["/image?a"]);
 });
@@ -98,15 +98,16 @@ test("pictures gather until they are painted, for some time or until all are the
     async (url) => (url === "8" ? late : lookUp(url)),
   );
   for (const url of "8abc012") pictures.get(url);
-  await vi.waitFor(() => expect(pictures.get("2")).toBeDefined());
+  await expect.poll(() => pictures.get("2")).toBeDefined();
   expect([times.mock.calls.length, waiting.length]).toEqual([0, 1]);
   waiting[0]?.();
   expect([times.mock.calls.length, [...came].sort()]).toEqual([1, [..."012abc"]]);
   arrive();
-  await vi.waitFor(() => {
+  const askedAgain = () => {
     pictures.get("3");
-    expect(came).toContain("3");
-  });
+    return came;
+  };
+  await expect.poll(askedAgain).toContain("3");
   expect([times.mock.calls.length, waiting.length]).toEqual([2, 0]);
 });
 
@@ -120,18 +121,18 @@ test("they are neither fetched nor painted until the view rests", async () => {
   const { pictures, came, waiting, moved } = far(20, () => now, ask);
   moved.call();
   pictures.get("a");
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   now = 100;
   moved.call();
   waiting.shift()?.();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   expect(ask).not.toHaveBeenCalled();
   now = 250;
   waiting.shift()?.();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await expect.poll(() => ask).toHaveBeenCalledOnce();
   moved.call();
   answer();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   expect(came).toEqual([]);
   now = 400;
   waiting.shift()?.();
@@ -147,7 +148,7 @@ test("the first ones are kept larger than those of a board that is full of them"
   };
   const pictures = new FarPictures({ lookUp, most: 200, decode });
   for (let page = 0; page < 110; page += 1) pictures.get(String(page));
-  await vi.waitFor(() => expect(sides).toHaveLength(110));
+  await expect.poll(() => sides).toHaveLength(110);
   expect([sides[0], sides[99], sides.at(-1)]).toEqual([160, 160, 72]);
 });
 
@@ -155,7 +156,7 @@ test("no more pictures are kept than there is room for, and none is evicted for 
   const { pictures, came, closed } = far(5);
   for (let round = 0; round < 3; round += 1) {
     for (let page = 0; page < 9; page += 1) pictures.get(String(page));
-    await vi.waitFor(() => expect(came).toHaveLength(5));
+    await expect.poll(() => came).toHaveLength(5);
   }
   expect(fetched).toHaveLength(5);
   pictures.close();
@@ -169,7 +170,7 @@ test("a page without a picture is asked again only a minute later", async () => 
   const { pictures } = far(5, () => now, ask);
   for (now of [0, 59_000, 60_000]) {
     pictures.get("a");
-    await vi.waitFor(() => expect(ask.mock.settledResults.every(({ type }) => type === "fulfilled")).toBe(true));
+    await expect.poll(() => ask.mock.settledResults.every(({ type }) => type === "fulfilled")).toBe(true);
     await new Promise(setImmediate);
   }
   expect(ask).toHaveBeenCalledTimes(2);
@@ -181,7 +182,7 @@ test("an export continues without pictures that do not arrive", async () => {
   const never: LookUpLink = (url) => (url.includes("slow") ? new Promise(() => {}) : lookUp(url));
   const elements = [link("quick"), link("slow"), link("broken"), anElement("note", "n", 0, 0), link("empty", "")];
   const exporting = picturesOf(elements, { lookUp: never }, new AbortController().signal);
-  await vi.waitFor(() => expect(fetched).toContain("/icon?https://broken.test/"));
+  await expect.poll(() => fetched).toContain("/icon?https://broken.test/");
   late.abort();
   expect([...(await exporting).keys()]).toEqual(["https://quick.test/"]);
 });

@@ -92,13 +92,13 @@ export function connectClient(
     for (const look of [...waiting]) look();
   });
   const ask = (event: string, payload: object = {}) =>
-    socket.timeout(30_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
+    socket.timeout(60_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
   const first = (what: string, fits: (it: ReceivedEvent) => boolean) =>
     new Promise<ReceivedEvent>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(look);
         reject(new Error(`${what} was not received, but ${JSON.stringify(received.map(({ event }) => event))}`));
-      }, 10_000);
+      }, 60_000);
       const look = () => {
         const found = received.find(fits);
         if (!found) return;

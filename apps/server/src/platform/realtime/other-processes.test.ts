@@ -36,7 +36,8 @@ describe.skipIf(!canStartRedis || !engines.includes("postgres"))("two processes 
     origins = [await first.listen(), await second.listen()];
     [anna, ben, cleo] = [await first.person("anna"), await first.person("ben"), await first.person("cleo")];
     teamId = await createTeam([anna, ben, cleo]);
-    await vi.waitUntil(() => [first, second].every(({ context }) => context.realtime.others?.isConnected), 30_000);
+    const areConnected = () => [first, second].every(({ context }) => context.realtime.others?.isConnected);
+    await expect.poll(areConnected).toBe(true);
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
@@ -182,7 +183,7 @@ test.skipIf(!canStartRedis || !engines.includes("postgres"))(
     const a = await join(await first.listen(), anna, boardId);
     const door = await doorTo(redis.url);
     const second = await startApp({ database, config: { redisUrl: door.url } });
-    await vi.waitUntil(() => second.context.realtime.others?.isConnected);
+    await expect.poll(() => second.context.realtime.others?.isConnected).toBe(true);
     const far = await join(await second.listen(), ben, boardId);
     await redis.kill();
     await a.make("element-create", { element: note("n1") });
@@ -191,7 +192,7 @@ test.skipIf(!canStartRedis || !engines.includes("postgres"))(
     // The first process asks Redis every second who is there: with the second question, it has heard that nobody else is.
     const asked = new Redis(redis.url);
     const questions = async () => /shardnumsub:calls=(\d+)/.exec(await asked.info("commandstats"))?.[1] ?? 0;
-    await vi.waitUntil(async () => Number(await questions()) >= 2, 10_000);
+    await expect.poll(async () => Number(await questions())).toBeGreaterThanOrEqual(2);
     asked.disconnect();
     door.open();
     await far.hears("element-created");

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pasteText } from "../../commands/paste.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { definitionOf, definitions } from "../registry.ts";
@@ -92,7 +92,7 @@ describe("a pasted address", () => {
     pasteText(on.editor, "example.org", { x: 900, y: 900 });
     const [id = ""] = on.editor.selection.ids;
     expect([...lookUpsOf(on.editor).get()]).toEqual([id]);
-    await vi.waitFor(() => expect(lookUpsOf(on.editor).get().size).toBe(0));
+    await expect.poll(() => lookUpsOf(on.editor).get().size).toBe(0);
     return { on, link: on.editor.get(id) };
   };
 

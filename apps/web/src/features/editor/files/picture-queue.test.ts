@@ -50,17 +50,17 @@ const kept = async () => (await uploadsIn(`${scope}`)).map(({ id }) => id);
 test("a file that is stored is given to the element that waits for it, and is kept no longer", async () => {
   const { open, fileOf } = board();
   open().add({ id: "u", scope: `${scope}`, file });
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
-  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await expect.poll(fileOf).toBe(stored.hash);
+  await expect.poll(kept).toEqual([]);
 });
 
 test("an element that comes back after its file was stored gets it", async () => {
   const { open, store, put, fileOf } = board();
   store.dispatch(remove("p"));
   open().add({ id: "u", scope: `${scope}`, file });
-  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await expect.poll(kept).toEqual([]);
   put();
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  await expect.poll(fileOf).toBe(stored.hash);
 });
 
 test("what nobody answered is kept and sent again when the network is back; a reload sends it, too", async () => {
@@ -68,14 +68,14 @@ test("what nobody answered is kept and sent again when the network is back; a re
   const { open, uploads, fileOf } = board();
   const queue = open();
   queue.add({ id: "u", scope: `${scope}`, file });
-  await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+  await expect.poll(() => answers).toHaveBeenCalledTimes(1);
   expect(uploads.get().get("u")).toMatchObject({ sent: 0 });
-  await vi.waitFor(async () => expect(await kept()).toEqual(["u"]));
+  await expect.poll(kept).toEqual(["u"]);
   queue.close();
   uploads.set(new Map());
   answers.mockResolvedValue(ok(stored));
   open();
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  await expect.poll(fileOf).toBe(stored.hash);
 });
 
 test("what is refused says why, and is sent again when somebody wants it", async () => {
@@ -83,17 +83,17 @@ test("what is refused says why, and is sent again when somebody wants it", async
   const { open, uploads, fileOf } = board();
   const queue = open();
   queue.add({ id: "u", scope: `${scope}`, file });
-  await vi.waitFor(() => expect(uploads.get().get("u")?.refused).toBeTruthy());
+  await expect.poll(() => uploads.get().get("u")?.refused).toBeTruthy();
   expect(fileOf()).toBeUndefined();
   queue.retry("u");
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  await expect.poll(fileOf).toBe(stored.hash);
 });
 
 /** What a board sends for a picture that was copied with an upload, and with its file if it had one. */
 async function sentFor(copied: Copied): Promise<KeptUpload | undefined> {
   const { open, fileOf } = board();
   void open().bring("u", copied);
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  await expect.poll(fileOf).toBe(stored.hash);
   return answers.mock.calls.map(([, upload]) => upload).find(({ id }) => id === "u");
 }
 
@@ -118,17 +118,17 @@ test("it comes by its hash when it was done meanwhile, for a day", async () => {
   await finishUpload("later", stored.hash, Date.now() + 25 * 60 * 60 * 1000);
   const { open, uploads } = board();
   void open().bring("u", { upload: "done" });
-  await vi.waitFor(() => expect(uploads.get().get("u")?.refused).toBeTruthy());
+  await expect.poll(() => uploads.get().get("u")?.refused).toBeTruthy();
 });
 
 test("what this browser knows nothing of says so, and is looked for again", async () => {
   const { open, uploads, fileOf } = board();
   const queue = open();
   void queue.bring("u", { upload: "unknown" });
-  await vi.waitFor(() => expect(uploads.get().get("u")?.refused).toContain("Copy it again"));
+  await expect.poll(() => uploads.get().get("u")?.refused).toContain("Copy it again");
   await keepUpload({ id: "unknown", scope: "another board", file });
   queue.retry("u");
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  await expect.poll(fileOf).toBe(stored.hash);
 });
 
 test("what was stored before the page was closed is not sent again", async () => {
@@ -136,7 +136,7 @@ test("what was stored before the page was closed is not sent again", async () =>
   answers.mockImplementation(async (_, upload) => ok(upload.stored ?? { ...stored, hash: "cd".repeat(32) }));
   const { open, fileOf } = board();
   open();
-  await vi.waitFor(() => expect(fileOf()).toBe(stored.hash));
+  await expect.poll(fileOf).toBe(stored.hash);
 });
 
 test("a file is on its way once it is kept", async () => {

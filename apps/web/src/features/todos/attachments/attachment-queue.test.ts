@@ -62,25 +62,25 @@ const kept = async () => (await uploadsIn(`${scope}`)).map(({ id }) => id);
 test("a file that is stored is known to its attachment, and is kept no longer", async () => {
   const { open, hashes } = opened();
   open().add(upload());
-  await vi.waitFor(() => expect(hashes()).toEqual([stored.hash]));
-  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await expect.poll(hashes).toEqual([stored.hash]);
+  await expect.poll(kept).toEqual([]);
 });
 
 test("what an earlier visit has left is sent", async () => {
   const { open, hashes } = opened();
   await keepUpload(upload());
   open();
-  await vi.waitFor(() => expect(hashes()).toEqual([stored.hash]));
+  await expect.poll(hashes).toEqual([stored.hash]);
 });
 
 test("an attachment that comes back after its file was stored gets it", async () => {
   const { open, change, hashes } = opened();
   change({ type: "delete-attachment", todoId: "a", attachmentId: "x" });
   open().add(upload());
-  await vi.waitFor(async () => expect([answers.mock.calls.length, await kept()]).toEqual([1, []]));
+  await expect.poll(async () => [answers.mock.calls.length, await kept()]).toEqual([1, []]);
   expect(hashes()).toEqual([]);
   change(add);
-  await vi.waitFor(() => expect(hashes()).toEqual([stored.hash]));
+  await expect.poll(hashes).toEqual([stored.hash]);
 });
 
 test("what nobody answers is kept, and what is refused is sent again when somebody asks", async () => {
@@ -88,9 +88,10 @@ test("what nobody answers is kept, and what is refused is sent again when somebo
   answers.mockResolvedValueOnce(err({ code: "out-of-space", message: "", reason: "refused" }));
   const queue = open();
   queue.add(upload());
-  await vi.waitFor(async () => expect([answers.mock.calls.length, await kept()]).toEqual([1, ["x"]]));
-  await vi.waitFor(() => {
+  await expect.poll(async () => [answers.mock.calls.length, await kept()]).toEqual([1, ["x"]]);
+  const hashesNow = () => {
     queue.retry("x");
-    expect(hashes()).toEqual([stored.hash]);
-  });
+    return hashes();
+  };
+  await expect.poll(hashesNow).toEqual([stored.hash]);
 });
