@@ -61,7 +61,7 @@ for (const language of languages) {
     const wrong: string[] = [];
     const look = async (paths: readonly string[]) => {
       for (const path of paths) {
-        await openToLook(page, path);
+        await openToLook(page, path, 5);
         await expect(page.locator("html")).toHaveAttribute("lang", language === "de" ? "de" : "en");
         const shown = await shownOn(page);
         wrong.push(...shown.filter((text) => foreign.has(text)).map((text) => `${path} says “${text}”`));

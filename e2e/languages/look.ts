@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens a page to look at it, once all of it is there: one that is busy with its code asks for nothing either. */
-export async function openToLook(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page to look at it, once all of it is there, which is more than so many texts: one that is busy with its code
+ * asks for nothing either.
+ */
+export async function openToLook(page: Page, path: string, texts: number): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
-  await expect.poll(async () => (await shownOn(page)).length, path).toBeGreaterThan(5);
+  await expect.poll(async () => (await shownOn(page)).length, path).toBeGreaterThan(texts);
 }
 
 /** What a person reads or hears on this page, but for what is marked as being in a language of its own. */

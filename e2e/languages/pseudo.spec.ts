@@ -135,7 +135,8 @@ test("in a language 40% longer nothing is cut off or tiny, and every text is fro
   };
   const lookAt = async (pages: Readonly<Record<string, string>>) => {
     for (const [route, address] of Object.entries(pages)) {
-      await openToLook(page, address);
+      // A link that has ended leads to a heading and the way home, below a title.
+      await openToLook(page, address, 2);
       // Nobody waits for a title: until its text is there, it is that of the file.
       await expect(page).not.toHaveTitle("Tafel");
       await look(route);
