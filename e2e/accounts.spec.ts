@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInFull } from "./axe.ts";
+import { atOnce } from "./board.ts";
 import { intercept } from "./intercept.ts";
 import { codeIn, linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
@@ -488,10 +489,12 @@ test("a verified address leads to the log-in at once, in another browser too, an
   await expect(page).toHaveURL("/unverified");
   const phone = await (await browser.newContext({ baseURL: server.url })).newPage();
   await phone.goto(linkIn(await server.mailbox.mailTo(email), "/verify"));
-  // The page does not lead on by itself yet.
   await phone.clock.install();
-  await phone.getByRole("button", { name: "Verify Email" }).click();
-  await phone.getByRole("main").getByRole("link", { name: "Login" }).click();
+  // Before the page leads on by itself.
+  await atOnce(phone, async () => {
+    await phone.getByRole("button", { name: "Verify Email" }).click();
+    await phone.getByRole("main").getByRole("link", { name: "Login" }).click();
+  });
   for (const device of [phone, page]) {
     if (device === page) await device.getByRole("link", { name: "Back to Login" }).click();
     await expect(device).toHaveURL("/login");

@@ -100,8 +100,10 @@ test("Ada chooses by keyboard, on a to-do board; what Ben did offline meanwhile 
   await share(adas);
   await hasTakenFocus(dialog(adas));
   await everyone(adas).focus();
+  const chosen = adas.waitForResponse((it) => it.url().endsWith("/editors") && it.request().method() === "PUT");
   await adas.keyboard.press("ArrowDown");
   await expect(onlyThese(adas)).toBeChecked();
+  await chosen;
   await bens.context().setOffline(false);
   await expect(bens.getByText("You can only view this board", { exact: false }).first()).toBeVisible();
   await expect(bens.getByText("View only")).toBeVisible();
@@ -156,8 +158,8 @@ test("on a phone the choice fits, and a to-do board that one only views does, to
   await onlyThese(adas).tap();
   await dialog(adas).getByRole("checkbox", { name: "Cleo Marsh" }).tap();
   await expectAccessible(adas);
-  const { editors } = await ada.call<{ editors: string[] }>(`/api/todos/board/${boardId}/editors`, {}, "GET");
-  expect(editors).toHaveLength(1);
+  const editors = () => ada.call<{ editors: string[] }>(`/api/todos/board/${boardId}/editors`, {}, "GET");
+  await expect.poll(async () => (await editors()).editors).toHaveLength(1);
   const bens = await browserOf(browser, server, ben, path, phone);
   await expect(bens.getByText("View only")).toBeVisible();
   await expectAccessible(bens);

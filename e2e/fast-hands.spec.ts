@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { atOnce, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { choose } from "./focus.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
@@ -135,6 +135,7 @@ test.describe("on a phone", () => {
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
     await openAt100(page, server);
     const session = await page.context().newCDPSession(page);
     const rest = async (words: string) => {
@@ -144,8 +145,10 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("menu")).toBeVisible();
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
-    await page.touchscreen.tap(180, 200);
-    await page.touchscreen.tap(182, 200);
+    await atOnce(page, async () => {
+      await page.touchscreen.tap(180, 200);
+      await page.touchscreen.tap(182, 200);
+    });
     await expect(text(page)).toBeFocused();
     await page.keyboard.type("One");
     await page.keyboard.press("Escape");
@@ -179,6 +182,7 @@ test.describe("on a phone", () => {
     await withText(page, "Two").tap();
     await rest("Two");
     await item(page, "Copy link").tap();
+    await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/whiteboard\/[\w-]+#[\w-]+$/);
   });
 });

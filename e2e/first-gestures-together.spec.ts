@@ -1,6 +1,6 @@
 /** What is refused says why, by name, time after time: by keyboard, with a mouse, and with fingers. */
 import type { Browser, Page } from "@playwright/test";
-import { elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { atOnce, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { repeat } from "./repeat.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -13,6 +13,7 @@ async function together(browser: Browser, server: RunningServer) {
   const pages: Page[] = [];
   for (const person of people) {
     const page = await (await browser.newContext({ baseURL: server.url, hasTouch: true })).newPage();
+    await page.clock.install();
     await enter(page, person);
     await page.goto(`/whiteboard/${uuid}`);
     await whiteboardIsShown(page);
@@ -30,7 +31,6 @@ const handleOf = async (page: Page): Promise<Place> => {
   return [x + 100, y + 20];
 };
 
-/** Puts a new list on the board; it is selected. */
 /** Adds a list, and waits until the other one's page knows that its title is no longer being written. */
 async function addList(page: Page, other: Page): Promise<void> {
   await page.keyboard.press("l");
@@ -69,7 +69,8 @@ test("nobody deletes or moves what somebody else is editing", async ({ browser, 
     const before = await placeOf(list(ada));
     for (const way of ["mouse", "touch"] as const) {
       const [x, y] = await handleOf(ada);
-      await drag(ada, way, [x, y], [x + 80, y + 80], async () => {});
+      const begin = (act: () => Promise<void>) => atOnce(ada, act);
+      await drag(ada, way, [x, y], [x + 80, y + 80], async () => {}, begin);
       await expectNotice(ada, `${name} is editing this.`);
     }
     expect(await placeOf(list(ada))).toEqual(before);

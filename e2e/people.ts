@@ -55,6 +55,19 @@ export async function enter(page: Page, { token, userId }: Person): Promise<void
   );
 }
 
+/** Opens a page, until it hears of changes: it does not hear of those between its first answers and that moment. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const isLive = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).startsWith("40/account")) resolve();
+      }),
+    );
+  });
+  await page.goto(path);
+  await isLive;
+}
+
 function poster(server: RunningServer, token?: string): Person["call"] {
   return async <Answer>(path: string, body: object = {}, method = "POST") => {
     const isFile = body instanceof Uint8Array;

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { pauseClock, placeOf } from "./board.ts";
 import { breakUntilClick, intercept, withoutSockets } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
-import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { enter, newPerson, newTeam, openLive, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 /** A separate browser for a person. */
@@ -62,14 +62,14 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
   });
 
   await test.step("Cleo's badge and list learn of it live; declining takes it away", async () => {
-    await cleos.goto("/teams/invitations");
+    await openLive(cleos, "/teams/invitations");
     await expect(cleos.getByText("No Pending Invitations")).toBeVisible();
     await ada.call("/api/teams/sendInvite", { teamId, memberEmail: cleo.email, role: 0 });
     const card = cleos.getByRole("article", { name: "Choir" });
     await expect(card.getByText("Invited by Ada Berg")).toBeVisible();
     await expect(card.getByText("Expires in 47 hours")).toBeVisible();
     await expect(cleos.getByRole("button", { name: /1 pending invitation/ })).toBeVisible();
-    await adas.goto(`/teams/${teamId}/users`);
+    await openLive(adas, `/teams/${teamId}/users`);
     await expect(adas.getByText(cleo.email)).toBeVisible();
     await card.getByRole("button", { name: /Decline/ }).click();
     await expect(cleos.getByText("Team invitation declined")).toBeVisible();
@@ -86,7 +86,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
   });
 
   await test.step("a promoted member sees what admins see, at once", async () => {
-    await bens.goto(`/teams/${teamId}/users`);
+    await openLive(bens, `/teams/${teamId}/users`);
     await expect(bens.getByRole("columnheader", { name: "Rolle" })).toBeVisible();
     await expect(bens.getByRole("columnheader", { name: "Aktionen" })).toBeHidden();
     await expect(row(bens, "Ben Stein").getByText("Mitglied")).toBeVisible();

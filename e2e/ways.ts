@@ -12,8 +12,15 @@ export async function press(page: Page, way: Way, at: Place, times = 1): Promise
   for (let time = 0; time < times; time += 1) await page.touchscreen.tap(...at);
 }
 
-/** From place to place, with what lies between. */
-export async function drag(page: Page, way: Way, from: Place, to: Place, atTheEnd: () => Promise<void>): Promise<void> {
+/** From place to place, with what lies between. A finger that may not rest, or it means something else, begins `atOnce`. */
+export async function drag(
+  page: Page,
+  way: Way,
+  from: Place,
+  to: Place,
+  atTheEnd: () => Promise<void>,
+  begin: (act: () => Promise<void>) => Promise<void> = (act) => act(),
+): Promise<void> {
   const between = Array.from({ length: 6 }, (_, step) => {
     const share = (step + 1) / 6;
     return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
@@ -28,8 +35,12 @@ export async function drag(page: Page, way: Way, from: Place, to: Place, atTheEn
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Place[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  await touch("touchStart", [from]);
-  for (const at of between) await touch("touchMove", [at]);
+  const [first = to, ...rest] = between;
+  await begin(async () => {
+    await touch("touchStart", [from]);
+    await touch("touchMove", [first]);
+  });
+  for (const at of rest) await touch("touchMove", [at]);
   await atTheEnd();
   await touch("touchEnd", []);
   await session.detach();
