@@ -1,7 +1,7 @@
 """OpenStack Swift with its S3 API, all of its servers in one process: python3 swift.py folder port
 
 Account, container and object server store in the folder, which needs extended attributes; the proxy checks signatures
-listens on the port, and says when it does. The names are those of testing/bucket.ts.
+and listens on the port, and says when it does. The names are those of testing/bucket.ts.
 """
 
 import ctypes
