@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { hasTakenFocus } from "./focus.ts";
 import { phone } from "./guest-page.ts";
-import { newPerson, newTeam } from "./people.ts";
+import { newPerson, newTeam, openLive } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 import { browserOf, card, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
 
@@ -134,7 +134,8 @@ test("overviews and one's own todos offer nothing on boards that one only views,
   const { ada, ben, teamId } = await lesson(server);
   const { boardId } = await makeBoard(ada, "Todo: Hall", teamId);
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
-  const bens = await browserOf(browser, server, ben, `/boards/${teamId}`);
+  const bens = await browserOf(browser, server, ben, "/healthz");
+  await openLive(bens, `/boards/${teamId}`);
   const bins = bens.getByRole("button", { name: /^(Delete|Rename|Archive|.*löschen)/ });
   await expect(bins.first()).toBeVisible();
   const nobody = { editedBy: "chosen", editors: [] };

@@ -78,8 +78,9 @@ test("an arrow: the other person sees its end being dragged, attached, and follo
   const { width, height } = await placeOf(target(grace));
   // It glides to where it was dropped.
   for (const page of [grace, ada]) await expectPlace(target(page), x + 200 - width / 2, y + 280 - height / 2);
-  const followed = (await line.getAttribute("d")) ?? "";
-  await expect(ada.locator(".arrow path")).toHaveAttribute("d", followed);
+  const pathOf = (page: Page) => page.locator(".arrow path").getAttribute("d");
+  await expect.poll(async () => (await pathOf(ada)) === (await pathOf(grace))).toBe(true);
+  const followed = (await pathOf(grace)) ?? "";
   await reloads(grace);
   await expect(line).toHaveAttribute("d", followed);
 });

@@ -64,6 +64,8 @@ test("two people move a group as one; each goes inside it by a double click, and
   await expect.poll(() => xOf(adas, "one")).toBe(one + 60);
   await expect.poll(() => xOf(adas, "two")).toBe(two + 60);
   expect(await xOf(adas, "three")).toBe(third);
+  // Until it is known that they were dropped, they are locked for others.
+  await expect(adas.locator(".held")).toHaveCount(0);
 
   await withText(adas, "one").dblclick();
   await expect(adas.getByText(/^Note: \w+ selected$/)).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { enter, newPerson, newTeam, openLive, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
@@ -112,7 +112,7 @@ test.describe("somebody logged in", () => {
   test("sees how many invitations are open", async ({ page, server }) => {
     const boris = await newPerson(server, "Boris Blank");
     const theirs = await newTeam("Sea", boris);
-    await page.goto("/profile");
+    await openLive(page, "/profile");
     const menu = page.getByRole("button", { name: /Account menu/ });
     await expect(menu).toHaveAccessibleName("Account menu of Anna Berg");
     await boris.call("/api/teams/sendInvite", { teamId: theirs, memberEmail: anna.email, role: 0 });

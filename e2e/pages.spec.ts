@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, startServer, test } from "./server.ts";
 
@@ -143,6 +144,7 @@ test.describe("public pages", () => {
       await page.keyboard.press("Enter");
       const entry = page.getByRole("menuitem", { name });
       await expect(entry).toBeInViewport({ ratio: 1 });
+      await hasTakenFocus(page.getByRole("menu"));
       for (let presses = 0; presses < 8 && !(await isFocused(entry)); presses++) await page.keyboard.press("ArrowDown");
       await expect(entry).toBeFocused();
       await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { linkIn } from "./mailbox.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -55,17 +55,25 @@ export async function enter(page: Page, { token, userId }: Person): Promise<void
   );
 }
 
-/** Opens a page, until it hears of changes: it does not hear of those between its first answers and that moment. */
+/** Opens a page, and waits until it hears of changes. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const isLive = new Promise<void>((resolve) => {
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => {
-        if (String(payload).startsWith("40/account")) resolve();
-      }),
-    );
-  });
+  const isLive = nextLine(page);
   await page.goto(path);
-  await isLive;
+  await isLive();
+}
+
+/**
+ * Returns what waits until the page that is loaded next hears of changes: of those between its first answers and that moment
+ * it does not hear.
+ */
+export function nextLine(page: Page): () => Promise<void> {
+  let isThere = false;
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      isThere ||= String(payload).startsWith("40/account");
+    }),
+  );
+  return () => expect.poll(() => isThere).toBe(true);
 }
 
 function poster(server: RunningServer, token?: string): Person["call"] {

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { atOnce, elements, expectPlace, placeOf, saved } from "./board.ts";
+import { hasTakenFocus } from "./focus.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -147,6 +148,7 @@ test.describe("a finger", () => {
     await openAt100(page, [note("one", -250, -100), note("two", 50, -100)]);
     const session = await page.context().newCDPSession(page);
     await touch(session, "touchStart", await middleOf(elements(page).filter({ hasText: "one" })));
+    await hasTakenFocus(page.getByRole("menu"));
     await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
     await touch(session, "touchEnd");
     await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { pauseClock, placeOf } from "./board.ts";
 import { breakUntilClick, intercept, withoutSockets } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
-import { enter, newPerson, newTeam, openLive, type Person } from "./people.ts";
+import { enter, newPerson, newTeam, nextLine, openLive, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 /** A separate browser for a person. */
@@ -128,9 +128,10 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
 
   await test.step("a removed member's row goes at once, the page reloads after six seconds, and their screen says so", async () => {
     await adas.getByRole("tab", { name: "Members" }).click();
-    await cleos.goto(`/teams/${teamId}/users`);
+    await openLive(cleos, `/teams/${teamId}/users`);
     await row(adas, "Cleo Thal").getByRole("button", { name: "Remove Cleo Thal" }).click();
     const reload = adas.waitForEvent("load");
+    const isLive = nextLine(adas);
     const pressedAt = Date.now();
     await adas.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(row(adas, "Cleo Thal")).toBeHidden();
@@ -139,6 +140,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
     await reload;
     expect(Date.now() - pressedAt).toBeGreaterThan(5_900);
     await expect(row(adas, "Ben Stein")).toBeVisible();
+    await isLive();
   });
 
   await test.step("Ben leaves", async () => {

@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { choose } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, expectBoard, makeBoard } from "./todo-board.ts";
+import { browserOf, expectBoard, makeBoard, toastStays } from "./todo-board.ts";
 
 let anna: Person;
 let ben: Person;
@@ -23,12 +23,14 @@ test("a todo and a list go to a team's board, which others have open, and the bo
   const own = await makeBoard(anna, "Todo: a | Doing: b c");
   const page = await browserOf(browser, server, anna, own.path, { viewport: { width: 360, height: 740 } });
   const bens = await browserOf(browser, server, ben, ours.path);
+  await expectBoard(bens, "Doing: x");
   await page.getByRole("button", { name: "Menu of c", exact: true }).press("Enter");
   await choose(page, "To another board…");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Move" }).press("Enter");
+  await toastStays(page, "“c” moved to");
   await expectBoard(bens, "Doing: x c");
   await expectBoard(page, "Todo: a | Doing: b");
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { dragTool, whiteboardIsShown } from "./board.ts";
 import { tellingApart } from "./forced-colors.ts";
 import { breakUntilClick, withoutSockets } from "./intercept.ts";
-import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { enter, newPerson, newTeam, openLive, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
@@ -329,7 +329,7 @@ test.describe("whiteboard overview", () => {
     const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
     const teamId = await newTeam("Readers", ada, [ben]);
     await enter(page, ada);
-    await page.goto(`/whiteboards/${teamId}`);
+    await openLive(page, `/whiteboards/${teamId}`);
     await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
     const id = await newWhiteboard(ben, "From Ben", teamId);
     await expect(card(page, "From Ben")).toBeVisible();

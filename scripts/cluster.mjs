@@ -49,7 +49,9 @@ async function startPostgres() {
   const owner = isRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (isRoot) chownSync(data, owner.uid, owner.gid);
-  const options = { cwd: "/", ...owner };
+  // Whichever locale this machine is in, and even if it is none that is installed.
+  const env = { ...process.env, LC_ALL: "C.UTF-8" };
+  const options = { cwd: "/", env, ...owner };
   if (!existsSync(join(data, "PG_VERSION"))) {
     execFileSync(`${bin}/initdb`, ["--auth=trust", "-U", "postgres", "-D", data], { ...options, stdio: "ignore" });
   }

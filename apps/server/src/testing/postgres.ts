@@ -31,10 +31,12 @@ export async function startOwnPostgres({ isDurable = false }: Options = {}): Pro
   const owner = unprivileged();
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, "data");
-  const options = { cwd: directory, ...owner };
+  // Whichever locale this machine is in, and even if it is none that is installed.
+  const env = { ...process.env, LC_ALL: "C.UTF-8" };
+  const options = { cwd: directory, env, ...owner };
   execFileSync(join(bin, "initdb"), ["--no-sync", "--auth=trust", "-U", "postgres", "-D", data], {
     ...options,
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "inherit"],
   });
   // Only a socket in its own folder: no port to collide on.
   const forgetful = "-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0";

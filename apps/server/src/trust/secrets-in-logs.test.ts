@@ -22,6 +22,13 @@ const whereItListens = (): Promise<string> => {
   return origin;
 };
 
+/** A mailed code's six digits may be part of an id by chance. */
+const isIn = (log: string, secret: string): boolean =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![0-9a-f-])${secret}(?![0-9a-f-])`).test(log) : log.includes(secret);
+function expectNone(log: string): void {
+  for (const [what, secret] of secrets) expect(isIn(log, secret), `${what} is in the log`).toBe(false);
+}
+
 beforeAll(async () => {
   app = await startApp({ log: (line) => void lines.push(line) });
 });
@@ -127,7 +134,7 @@ test("no password, token, code or mailed link is in the log, at its most talkati
 
   const log = lines.join("\n");
   expect(lines.length).toBeGreaterThan(40);
-  for (const [what, secret] of secrets) expect(log.includes(secret), `${what} is in the log`).toBe(false);
+  expectNone(log);
   // What is secret only by being hashed is not there either.
   expect(log).not.toMatch(/\$argon2/);
 });
@@ -178,7 +185,7 @@ test("nor the key of a calendar's address", async () => {
     await app.fastify.inject({ url: `/api/todos/calendar.ics?key=${asked}` });
   await withoutDatabase(async () => void (await app.fastify.inject({ url: `/api/todos/calendar.ics?key=${key}` })));
   const log = lines.join("\n");
-  for (const [what, text] of secrets) expect(log.includes(text), `${what} is in the log`).toBe(false);
+  expectNone(log);
 });
 
 test("nor the secret of a link to a board, its password, or the token of a guest", async () => {
@@ -212,6 +219,6 @@ test("nor the secret of a link to a board, its password, or the token of a guest
   const frame = { token: keep("token of a frame", token), userId: linkId, username: "" };
   (await join(origin, frame, uuid)).close();
   const log = lines.join("\n");
-  for (const [what, text] of secrets) expect(log.includes(text), `${what} is in the log`).toBe(false);
+  expectNone(log);
   expect((await app.fastify.inject({ url: "/metrics" })).body).not.toContain(secret);
 });

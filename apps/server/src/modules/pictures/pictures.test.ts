@@ -127,21 +127,17 @@ const noisy = () =>
     .jpeg()
     .toBuffer();
 
-test.each(bad)(
-  "%s is refused, in bounded time and memory, and changes nothing",
-  async (_name, file, status, code) => {
-    const ben = await app.person();
-    const bytes = await file();
-    const before = process.memoryUsage().rss;
-    const started = performance.now();
-    const answer = await upload(ben, bytes);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(performance.now() - started).toBeLessThan(40_000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-    expect((await ben.call(accounts.fetchAllUserData)).body.profilePicture).toBe(defaultPicturePath);
-  },
-  60_000,
-);
+test.each(bad)("%s is refused, in bounded time and memory, and changes nothing", async (_name, file, status, code) => {
+  const ben = await app.person();
+  const bytes = await file();
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  const answer = await upload(ben, bytes);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(performance.now() - started).toBeLessThan(40_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  expect((await ben.call(accounts.fetchAllUserData)).body.profilePicture).toBe(defaultPicturePath);
+});
 
 test("an SVG loads no outside file or URL", async () => {
   const ben = await app.person();

@@ -67,7 +67,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
       const { exists, members, admins } = await adminsOf(teamId);
       expect([exists, members > 0, admins > 0], `${first}, ${second}`).toEqual([exists, exists, exists]);
     }
-  }, 60_000);
+  });
 
   test("twenty accepts of one invitation make one membership", async () => {
     const [anna, ben] = [await app.person(), await app.person()];

@@ -127,6 +127,7 @@ function open() {
     joined: () => heard?.onJoined({ boardId, version: server.version, teamId: null, role: server.role }),
     here: (...users: readonly { readonly userId: string; readonly username: string; readonly isGuest: boolean }[]) =>
       heard?.onActiveUsers({ boardId, users: users.map((user) => ({ ...nobody, ...user })) }),
+    notLetIn: () => heard?.onRefused(),
     full: () => heard?.onFull({ code: "limit-reached", cause: "link-full", message: "Full" }),
     closed: (code: Parameters<BoardEvent["onClosed"]>[0]["code"], by?: string) =>
       heard?.onClosed({ boardId, code, ...(by !== undefined && { by }) }),
@@ -340,6 +341,15 @@ test("what is loaded when a link ends does not count as an answer to it", async 
   server.role = "viewing guest";
   closed("link-ended");
   await expect.poll(() => session.state().role).toBe("viewing guest");
+});
+
+test("whoever is not let in any more by their socket learns what became of the board", async () => {
+  server.do(list);
+  const { session, notLetIn } = open();
+  await isThere(session);
+  server.fates.push({ path: "getBoard", fate: { code: "board-not-found" } });
+  notLetIn();
+  await expect.poll(() => session.state().failure?.code).toBe("board-not-found");
 });
 
 test("guests are known by name who are here or have done something on the board, also after they have left", async () => {

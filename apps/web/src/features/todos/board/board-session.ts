@@ -101,6 +101,7 @@ export class BoardSession implements OpenTodoBoard {
       onDragging: this.#onDragging,
       onMoved: ({ teamId }) => this.moved(teamId),
       onFull: (full) => this.#update({ full }),
+      onRefused: () => this.#loadAgain(),
       onClosed: this.#onClosed,
     });
     this.#store = new BoardStore({
@@ -269,6 +270,11 @@ export class BoardSession implements OpenTodoBoard {
     this.#update({ guests: new Map([...guests, ...met.map(({ userId, name }) => [userId, name] as const)]) });
   }
 
+  /** What is being loaded may be older. */
+  #loadAgain(): void {
+    void Promise.resolve(this.#loading).then(() => this.reload());
+  }
+
   #forgetCopy(): void {
     void this.#openKept().then(() => this.#kept?.copy.remove());
   }
@@ -358,9 +364,8 @@ export class BoardSession implements OpenTodoBoard {
       this.#changedBy = by;
       return;
     }
-    // A guest's link has ended, which ends their session, or lets them do something else than before. What is being
-    // loaded may be older.
-    if (code === "link-ended") return void Promise.resolve(this.#loading).then(() => this.reload());
+    // A guest's link has ended, which ends their session, or lets them do something else than before.
+    if (code === "link-ended") return this.#loadAgain();
     this.#forgetCopy();
     this.#update({ failure: { code, message: "" } });
   };

@@ -6,7 +6,7 @@ import { closeSocket, openSocket } from "../../../data/socket.ts";
 type Payload<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
 
 type Said = Parameters<typeof sentenceOf>[0];
-type JoinAnswer = Said & { readonly timeLeft?: number };
+type JoinAnswer = Said & { readonly ok: boolean; readonly timeLeft?: number };
 
 /** Seconds until a guest for whom there was no place asks again. */
 const placeAfter = 5;
@@ -20,6 +20,8 @@ export type BoardEvent = {
   readonly onMoved: (payload: Payload<"board-moved">) => void;
   /** There is no place for this guest; the socket asks again. */
   readonly onFull: (refusal: Said) => void;
+  /** Whoever opened it is not let in: the board has gone, or they may see it no more, since it was loaded. */
+  readonly onRefused: () => void;
   readonly onClosed: (payload: Payload<"board-closed">) => void;
 };
 
@@ -27,15 +29,17 @@ export type BoardEvent = {
 export class BoardSocket {
   readonly #boardId: string;
   readonly #teamId: string | undefined;
-  readonly #onFull: BoardEvent["onFull"];
+  readonly #socketOn: typeof openSocket;
+  readonly #heard: Pick<BoardEvent, "onFull" | "onRefused">;
   readonly #handlers: readonly (readonly [event: string, handler: Parameters<Socket["on"]>[1]])[];
   #socket: Socket | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(boardId: string, teamId: string | undefined, heard: BoardEvent) {
+  constructor(boardId: string, teamId: string | undefined, heard: BoardEvent, socketOn = openSocket) {
+    this.#socketOn = socketOn;
     this.#boardId = boardId;
     this.#teamId = teamId;
-    this.#onFull = heard.onFull;
+    this.#heard = heard;
     const ofThisBoard =
       <T extends { readonly boardId: string }>(handler: (payload: T) => void) =>
       (payload: T) => {
@@ -53,7 +57,7 @@ export class BoardSocket {
   }
 
   open(): void {
-    const socket = openSocket("/todos", this.#boardId);
+    const socket = this.#socketOn("/todos", this.#boardId);
     this.#socket = socket;
     for (const [event, handler] of this.#handlers) socket.on(event, handler);
     if (socket.connected) this.#join();
@@ -85,8 +89,9 @@ export class BoardSocket {
     const join = { boardId: this.#boardId, ...(teamId && { teamId }) };
     this.#socket?.emit("joinBoard", join, (answer: JoinAnswer) => {
       const isFull = answer.cause === "link-full";
-      if (isFull) this.#onFull(answer);
+      if (isFull) this.#heard.onFull(answer);
       const timeLeft = isFull ? placeAfter : answer.timeLeft;
+      if (!answer.ok && timeLeft === undefined) this.#heard.onRefused();
       if (timeLeft === undefined || this.#socket?.connected !== true) return;
       clearTimeout(this.#retryTimer);
       this.#retryTimer = setTimeout(this.#join, timeLeft * 1_000);
