@@ -7,9 +7,8 @@ import { keepTemporaryInMemory } from "./scripts/steps/temporary.mjs";
 
 keepTemporaryInMemory();
 
+/** `npm run test:all` runs files in an order that this decides; the tests in each keep theirs. */
 const seed = process.env.TAFEL_SHUFFLE;
-/** `npm run test:all` runs files, and the tests in each, in an order that its seed decides. */
-const order = seed ? { shuffle: { tests: true }, seed: Number(seed) } : {};
 
 /** What takes long starts first: at the end all workers have something to do. */
 class LongFirst extends BaseSequencer {
@@ -44,7 +43,6 @@ const server = {
   testTimeout,
   hookTimeout: testTimeout,
   pool: "forks" as const,
-  sequence: order,
 };
 
 /**
@@ -77,7 +75,6 @@ export default defineConfig({
           testTimeout,
           pool: "forks",
           maxWorkers: 3,
-          sequence: order,
           include: [
             "*.test.ts",
             "packages/*/src/**/*.test.ts",
@@ -100,7 +97,7 @@ export default defineConfig({
           name: "costs",
           include: ["e2e/costs/**/*.test.ts"],
           maxWorkers: 2,
-          sequence: { ...order, groupOrder: 1 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -109,7 +106,7 @@ export default defineConfig({
           name: "alone",
           include: ["e2e/alone/**/*.test.ts"],
           maxWorkers: 1,
-          sequence: { ...order, groupOrder: 2 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
