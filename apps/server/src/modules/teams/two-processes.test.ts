@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { accounts, teams } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
@@ -78,7 +77,7 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
   test("failed log-ins are counted together, picture tokens are known to both", async () => {
     // A process that stands still for a second takes Redis for lost, and counts by itself.
     const statuses = async () => {
-      const username = randomUUID();
+      const { username } = await first.person();
       const all: number[] = [];
       for (let attempt = 0; attempt < 11; attempt += 1) {
         const app = attempt % 2 === 0 ? first : second;
