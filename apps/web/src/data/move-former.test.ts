@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
+import { formerDatabases } from "./databases.ts";
 import { answerTo, committed } from "./indexed-db.ts";
 
 // A browser that nobody has used yet, and a page that has just been loaded.
@@ -74,6 +75,7 @@ test("a page of the last release that is still open may leave something later, a
 
 test("a page of the last release that is frozen holds nobody up", async () => {
   await leave("tafel-outbox", 2, { operations: [did("todos/anna/fair", "a")] });
+  const deletions = vi.spyOn(indexedDB, "deleteDatabase");
   const frozen = await answerTo(indexedDB.open("tafel-outbox"));
   await waitingIn("todos/anna/fair");
   vi.resetModules();
@@ -84,4 +86,6 @@ test("a page of the last release that is frozen holds nobody up", async () => {
   vi.useRealTimers();
   expect(await waiting).toEqual([["a", "did a"]]);
   frozen.close();
+  // Both pages have come to the end: the next test's browser is another one.
+  await expect.poll(() => deletions.mock.calls.length).toBe(2 * formerDatabases.length);
 });

@@ -116,6 +116,7 @@ test("who is on a board is known as they introduced themselves last", async () =
   a.client.introduce(visitor("ann"));
   expect(await channel.peopleOn("plan")).toEqual([visitor("ann")]);
   for (const { listener } of [a, b]) listener.close();
+  await expect.poll(() => channel.boards()).toEqual([]);
 });
 
 test("whatever is sent is answered: by its handler, refused, or as what nobody expected", async () => {

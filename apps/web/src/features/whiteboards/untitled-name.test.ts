@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { nextUntitledName } from "./untitled-name.ts";
 
 test("the first new board has the bare name, later ones one number more than the highest", () => {
@@ -10,6 +10,10 @@ test("the first new board has the bare name, later ones one number more than the
 
 test("a new board is named in the language in which one works", async () => {
   vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock("../../texts/templates.ts");
+    vi.resetModules();
+  });
   // As the build does.
   vi.doMock("../../texts/templates.ts", () => import("../../texts/de/templates.ts"));
   const german = await import("./untitled-name.ts");
