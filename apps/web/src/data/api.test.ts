@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const storage = new Map<string, string>();
 const fetched = vi.fn<typeof fetch>();
@@ -14,6 +14,8 @@ beforeEach(() => {
     removeItem: (key: string) => void storage.delete(key),
   });
 });
+// The next file must not find what was loaded here.
+afterAll(() => void vi.resetModules());
 
 async function tab(session?: { token: string; userId: string }) {
   if (session) for (const [key, value] of Object.entries(session)) storage.set(key, value);

@@ -1,5 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { databases } from "./databases.ts";
 import { answerTo } from "./indexed-db.ts";
 
@@ -8,6 +8,8 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.resetModules();
 });
+// The next file must not find what was loaded here.
+afterAll(() => void vi.resetModules());
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 const remove = () => answerTo(indexedDB.deleteDatabase(databases.boards));

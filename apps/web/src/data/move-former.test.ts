@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { formerDatabases } from "./databases.ts";
 import { answerTo, committed } from "./indexed-db.ts";
 
@@ -9,6 +9,8 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.resetModules();
 });
+// The next file must not find what was loaded here.
+afterAll(() => void vi.resetModules());
 
 const waitingIn = async (scope: string) => {
   const { Outbox } = await import("./outbox.ts");

@@ -1,12 +1,14 @@
 import "fake-indexeddb/auto";
 import { forceCloseDatabase, IDBFactory } from "fake-indexeddb";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 // A browser that nobody has used yet, and a page that has just been loaded.
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.resetModules();
 });
+// The next file must not find what was loaded here.
+afterAll(() => void vi.resetModules());
 
 const open = async (scope: string) => {
   const { Outbox } = await import("./outbox.ts");

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 /** The socket of the client library: what the product has it do, and what happens to it. */
 class FakeSocket {
@@ -52,6 +52,9 @@ vi.mock("socket.io-client", () => ({
     }
   },
 }));
+
+// The next file must not find what was loaded here.
+afterAll(() => void vi.resetModules());
 
 /** A tab in which somebody is logged in, on a board. */
 async function openTab() {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 /** A browser's caches, by name and path. */
 let kept: Map<string, Map<string, string>>;
@@ -84,6 +84,8 @@ beforeEach(() => {
     delete: async (name: string) => kept.delete(name),
   });
 });
+// The next file must not find what was loaded here.
+afterAll(() => void vi.resetModules());
 
 test("while a newer build waits, pages of the previous one open completely without the server", async () => {
   server = { "/en/index.html": "old page", "/en/preview.html": "p", "/old.js": "old", "/both.js": "both" };
