@@ -8,15 +8,13 @@ import { isProblem, type Person, startApp, type TestApp } from "../testing/app.t
 describeOnEachDatabaseInFull("a whiteboard saved as JSON text", (database) => {
   let app: TestApp;
   let anna: Person;
-  let uuid: string;
   beforeAll(async () => {
     app = await startApp({ database: { ...database(), url: undefined } });
     anna = await app.person("anna");
-    uuid = await createBoard(anna);
   });
   afterAll(() => app.close());
 
-  const save = (data: string) => anna.call(whiteboards.save, { params: { uuid }, body: { data } });
+  const save = (uuid: string, data: string) => anna.call(whiteboards.save, { params: { uuid }, body: { data } });
   const saying = (insert: string) =>
     JSON.stringify({ elements: { a: note("a", { textContent: { ops: [{ insert }] } }) } });
 
@@ -30,13 +28,15 @@ describeOnEachDatabaseInFull("a whiteboard saved as JSON text", (database) => {
     ["depths", `{"elements":{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`],
     ["a number beyond all bounds", '{"elements":{"a":{"x":1e999}}}'],
   ])("that holds %s is refused like such a body", async (_what, data) => {
-    const answer = await save(data);
+    const uuid = await createBoard(anna);
+    const answer = await save(uuid, data);
     expect(isProblem(answer, "invalid-input"), JSON.stringify(answer)).toBe(true);
     expect(await load(anna, uuid)).toEqual({});
   });
 
   test("is the whiteboard it says", async () => {
-    expect((await save(saying("🦊\n"))).status).toBe(200);
+    const uuid = await createBoard(anna);
+    expect((await save(uuid, saying("🦊\n"))).status).toBe(200);
     expect(await load(anna, uuid)).toMatchObject({ a: { textContent: { ops: [{ insert: "🦊\n" }] } } });
   });
 });

@@ -155,4 +155,7 @@ test("an element of another whiteboard is not found, live or over HTTP", async (
   }
   expect(await checksums(app.context.database)).toEqual(before);
   for (const listener of [one, other]) listener.close();
+  // That they were there is noted when they are gone.
+  const visits = () => app.context.database.execute("select 1 from whiteboard_visits");
+  await expect.poll(visits).toHaveLength(2);
 });

@@ -73,9 +73,13 @@ const refused: Refused[] = [
 ];
 
 test.each(refused)("%s: refused, and nothing of it is kept", async (_what, make, code, cause) => {
+  const uuid = await createBoard(anna);
   const answer = await upload(anna, uuid, await make());
   expect([answer.status, answer.body.code, answer.body.cause]).toEqual([400, code, cause]);
-  expect(await app.context.database.execute("select file_bytes as bytes from whiteboards")).toEqual([{ bytes: 0 }]);
+  const { database } = app.context;
+  expect(await database.execute("select file_bytes from whiteboards where id = $1", [uuid])).toEqual([
+    { file_bytes: 0 },
+  ]);
 });
 
 test("what unpacks to a thousand times its size is made small, within the pixels allowed", async () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Language, languageCookie, languages, type SitePage, site, sitePages } from "@tafel/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { hintToOperator } from "./index.ts";
 
@@ -10,12 +10,17 @@ let app: TestApp;
 let siteDir: string;
 
 beforeAll(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), "tafel-site-"));
+  siteDir = join(await mkdtemp(join(tmpdir(), "tafel-site-")), "site");
   app = await startApp({ config: { siteDir, contactEmail: "hello@tafel.example" } });
+});
+// An operator who has written nothing yet.
+beforeEach(async () => {
+  await rm(siteDir, { recursive: true, force: true });
+  await mkdir(siteDir);
 });
 afterAll(async () => {
   await app.close();
-  await rm(siteDir, { recursive: true });
+  await rm(join(siteDir, ".."), { recursive: true });
 });
 
 const read = async (page: SitePage, language?: Language) =>
@@ -55,6 +60,7 @@ test("the operator's text replaces ours as soon as it exists", async () => {
 
 test("the operator's text may be there in several languages, and ours never stands in for it", async () => {
   const inLanguages = async () => Promise.all(languages.map((language) => read("imprint", language)));
+  await writeFile(join(siteDir, "imprint.md"), "# Impressum\n\nSchule am See");
   const unnamed = { lang: null, html: expect.stringContaining("Schule am See") };
   expect(await inLanguages()).toEqual([unnamed, unnamed, unnamed]);
   await writeFile(join(siteDir, "imprint.en.md"), "# The school by the lake");
@@ -63,13 +69,11 @@ test("the operator's text may be there in several languages, and ours never stan
   await rm(join(siteDir, "imprint.md"));
   expect(await inLanguages()).toEqual([english, english, english]);
   expect(await hintToOperator(siteDir)).toBeUndefined();
-  await rm(join(siteDir, "imprint.en.md"));
 });
 
 test("only the operator is told what to do about the imprint, not the readers of the pages", async () => {
   for (const page of sitePages) expect(await html(page)).not.toMatch(/SITE_DIR|To the operator/);
   expect(await hintToOperator(undefined)).toContain("SITE_DIR");
-  await rm(join(siteDir, "imprint.md"), { force: true });
   expect(await hintToOperator(siteDir)).toContain("imprint.md");
   await writeFile(join(siteDir, "imprint.md"), "# Impressum");
   expect(await hintToOperator(siteDir)).toBeUndefined();

@@ -72,8 +72,10 @@ async function contentOf({ db }: Database): Promise<unknown> {
 }
 
 describeOnEachDatabase("a backup", (database) => {
+  beforeAll(() => fill(database()));
+
   test("restores every row, on either engine", async () => {
-    await fill(database());
+    await database().execute("delete from secrets");
     const path = join(folder, `${randomUUID()}.jsonl.gz`);
     const { rows } = await dump(database(), path, moment);
     expect(rows).toBe(1234 + 6);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadSigningKey } from "../signing-key.ts";
 import type { Database } from "./connect.ts";
 import { dropUnused } from "./drop-unused.ts";
-import { describeOnEachDatabase } from "./testing.ts";
+import { describeOnEachDatabase, openTestDatabase } from "./testing.ts";
 
 const person = "insert into users (id, username, email, first_name, last_name, password_hash, created_at)";
 const uses: readonly (readonly [where: string, use: string, undo: string])[] = [
@@ -36,11 +36,13 @@ describeOnEachDatabase("the tables of the product", (database) => {
   });
 
   test("are dropped where nobody has used them, and nothing of them is left", async () => {
-    await start(database());
-    await dropUnused(database().db);
-    expect(await database().execute(everything)).toEqual([]);
+    const unused = await openTestDatabase(database().engine);
+    await start(unused);
+    await dropUnused(unused.db);
+    expect(await unused.execute(everything)).toEqual([]);
     // Other names, or none: not the product's.
-    await expect(dropUnused(database().db)).rejects.toThrow("The database is not empty.");
+    await expect(dropUnused(unused.db)).rejects.toThrow("The database is not empty.");
+    await unused.close();
   });
 });
 

@@ -52,12 +52,13 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
     teamId = await createTeam([ada, ben]);
     uuid = await createBoard(ada, teamId);
     ({ boardId, ids } = await boardOf(ada, "Todo: water sweep | Doing: paint", teamId));
+    await put(ada, uuid, ref("water"), "water");
   });
   afterAll(() => app.close());
 
   describe("who may put a todo on one", () => {
     test("is whoever is of its workspace, as far as the todo is", async () => {
-      expect(await put(ben, uuid, ref("water"), "water")).toBe("stored");
+      expect(await put(ben, uuid, ref("sweep"), "sweep")).toBe("stored");
       const [own, bens] = [await boardOf(ada, "Todo: mine"), await boardOf(ben, "Todo: his")];
       const refused = [
         await put(ada, uuid, { boardId: own.boardId, todoId: own.ids.mine ?? "" }),
@@ -117,34 +118,45 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
   });
 
   describe("what one shows", () => {
+    /** A whiteboard with a todo of a board of its own. */
+    async function withWater() {
+      const { boardId, ids } = await boardOf(ada, "Todo: water", teamId);
+      const uuid = await createBoard(ada, teamId);
+      const todoId = ids.water ?? "";
+      await put(ada, uuid, { boardId, todoId }, "water");
+      return { uuid, boardId, todoId };
+    }
+
     test("is the todo as it is now, to whoever may see its board", async () => {
+      const { uuid, boardId, todoId } = await withWater();
       const label = { id: randomUUID(), name: "Garden", color: "green" as const };
       await save(
         ada,
         boardId,
-        { type: "add-label", label, todoIds: [ids.water ?? ""] },
+        { type: "add-label", label, todoIds: [todoId] },
         {
-          type: "edit-todo",
-          todoId: ids.water ?? "",
+          ...{ type: "edit-todo", todoId },
           changes: { name: "Water all", assignees: [ben.userId], dueDate: "2026-12-01", priority: "high" },
         },
       );
       const whole = {
-        ...{ is: "todo", name: "Water all", done: false, todoId: ids.water, boardId, teamId, boardTitle: "Board" },
+        ...{ is: "todo", name: "Water all", done: false, todoId, boardId, teamId, boardTitle: "Board" },
         ...{ list: "Todo", priority: "high", dueDate: "2026-12-01", dueTime: null, assignees: ["ben"] },
         ...{ labels: [{ id: label.id, name: "Garden", color: "green" }], lines: { done: 0, all: 0 } },
         ...{ isArchived: false, mayEdit: true, isShared: true },
       };
       expect(await byId(ben, uuid)).toEqual({ water: whole });
       await save(ben, boardId, {
-        type: "edit-todo",
-        todoId: ids.water ?? "",
+        ...{ type: "edit-todo", todoId },
         changes: { archivedAt: new Date().toISOString(), done: { at: new Date().toISOString(), by: null } },
       });
       expect(await byId(ada, uuid)).toMatchObject({ water: { isArchived: true, done: true } });
     });
 
     test("to a guest is name and tick, and to nobody else anything", async () => {
+      const { uuid, boardId, todoId } = await withWater();
+      const changes = { name: "Water all", done: { at: new Date().toISOString(), by: null } };
+      await save(ben, boardId, { type: "edit-todo", todoId, changes });
       const guest = await enterBy(app, await linkTo(ada, uuid, "view"));
       expect(await shown(guest, uuid)).toEqual([{ elementId: "water", is: "named", name: "Water all", done: true }]);
       const { status, body } = await eve.call(whiteboards.cards, { params: { uuid }, query: {} });
