@@ -216,6 +216,11 @@ test("somebody without an account signs up first and comes back to the invitatio
   await expect(page).toHaveURL(invitation);
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("You are now a member of Readers.")).toBeVisible();
+  // Who follows the mail's link again finds the way to the team.
+  await page.goto(invitation);
+  await expect(page.getByText("you are in the team already")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Teams" }).click();
+  await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
 });
 
 test("a failure to load invitations is reported, and trying again loads them", async ({ page, server }) => {

@@ -133,7 +133,8 @@ export const acceptTexts = {
   goToTeams: "Go to Teams",
   toDashboard: "Go to Dashboard",
   otherAccount: "Log in with the address that was invited, or ask for an invitation to this one.",
-  expired: "Ask the person who invited you for a new one.",
+  expired:
+    "If you have accepted it before, you are in the team already. Otherwise ask the person who invited you for a new one.",
 };
 
 export const invitationsTexts = {

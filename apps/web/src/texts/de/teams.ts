@@ -137,7 +137,8 @@ export const acceptTexts: Translated<typeof specified.acceptTexts> = {
   goToTeams: "Zu den Teams",
   toDashboard: "Zum Dashboard",
   otherAccount: "Melde dich mit der eingeladenen Adresse an oder bitte um eine Einladung für diese.",
-  expired: "Bitte die Person, die dich eingeladen hat, um eine neue.",
+  expired:
+    "Wenn du sie schon angenommen hast, bist du bereits im Team. Bitte sonst die Person, die dich eingeladen hat, um eine neue.",
 };
 
 export const invitationsTexts: Translated<typeof specified.invitationsTexts> = {

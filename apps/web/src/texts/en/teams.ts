@@ -134,7 +134,8 @@ export const acceptTexts: Translated<typeof specified.acceptTexts> = {
   goToTeams: "Go to teams",
   toDashboard: "Go to the dashboard",
   otherAccount: "Log in with the address that was invited, or ask for an invitation to this one.",
-  expired: "Ask the person who invited you for a new one.",
+  expired:
+    "If you have accepted it before, you are in the team already. Otherwise ask the person who invited you for a new one.",
 };
 
 export const invitationsTexts: Translated<typeof specified.invitationsTexts> = {

@@ -36,7 +36,7 @@ export function AcceptInvitationPage() {
       <Outcome
         title={texts.accepted}
         {...(invitation.data && { text: texts.acceptedText(invitation.data.TeamName) })}
-        action={<ToTeams teamId={accept.data.teamId} />}
+        action={<ToTeam teamId={accept.data.teamId} />}
       />
     );
   }
@@ -120,19 +120,25 @@ const isFinal = (error: Error | null): error is CallFailed => error instanceof C
 
 /** Why it did not work, and what to do about it. */
 function Refused({ error }: { readonly error: CallFailed }) {
-  const { code } = error.failure;
+  const isAnothers = error.failure.code === "not-your-invitation";
   return (
     <Outcome
       title={messageOf(error, texts.invalid)}
-      text={code === "not-your-invitation" ? texts.otherAccount : texts.expired}
+      text={isAnothers ? texts.otherAccount : texts.expired}
       isError
-      action={<ToDashboard />}
+      action={isAnothers ? <ToDashboard /> : <ToTeams />}
     />
   );
 }
 
-function ToTeams({ teamId }: { readonly teamId: string }) {
+function ToTeam({ teamId }: { readonly teamId: string }) {
   return (
     <Button renderRoot={(root) => <Link to="/teams/$teamId" params={{ teamId }} {...root} />}>{texts.goToTeams}</Button>
   );
 }
+
+const ToTeams = () => (
+  <Button component={Link} to="/teams" variant="default">
+    {texts.goToTeams}
+  </Button>
+);
