@@ -34,19 +34,19 @@ async function on(person: Person, boardId: string): Promise<Client> {
 }
 
 test("a board moves with all that is on it; both lists hear of it, and twice is once", async () => {
+  const team = await teamOf(anna, [ben]);
   const { boardId } = await boardOf(anna, "Todo: a b | Done: c");
   await anna.call(todos.toggleFavorite, { body: { boardId, isFavorite: true } });
   const [annas, bens] = await Promise.all([anna, ben].map((it) => listenTo(origin, "/account", it.token)));
-  expect((await move(anna, boardId)).body).toMatchObject({ success: true });
+  expect((await move(anna, boardId, team)).body).toMatchObject({ success: true });
   const isOfBoards = ({ topics }: { topics: string[] }) => topics.includes("boards");
   await Promise.all([annas, bens].map((it) => it?.until("changed", isOfBoards)));
-  expect((await move(anna, boardId)).status).toBe(200);
+  expect((await move(anna, boardId, team)).status).toBe(200);
 
   expect((await anna.call(todos.getPersonalBoards, { body: {} })).body.boards).toEqual([]);
-  const { boards } = (await anna.call(todos.getTeamBoards, { body: { teamId } })).body;
-  expect(boards).toMatchObject([{ id: boardId, teamId, isFavorite: true, todoCount: 3 }]);
+  const { boards } = (await anna.call(todos.getTeamBoards, { body: { teamId: team } })).body;
+  expect(boards).toMatchObject([{ id: boardId, teamId: team, isFavorite: true, todoCount: 3 }]);
   expect(line(await open(ben, boardId))).toBe("Todo: a b | Done: c");
-  await anna.call(todos.deleteBoard, { body: { boardId } });
   for (const listener of [annas, bens]) listener?.close();
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/connect.ts";
 import {
   boards,
@@ -17,7 +17,7 @@ export const longestDelay = 24 * 60 * 60 * 1000;
 /**
  * The first reminders that are due, locked: what another process has locked is left to it. Each leads by indexes to its
  * todo and to the right of whom it is for, which is looked up now: who was assigned or owned the board when it was written
- * may no longer.
+ * may no longer. Those of one person and moment come as they are on their boards.
  */
 export function dueRemindersQuery(db: Db | Tx, now: Date, most: number) {
   const isAssignee = and(
@@ -44,7 +44,7 @@ export function dueRemindersQuery(db: Db | Tx, now: Date, most: number) {
     .innerJoin(users, eq(users.id, todoReminders.userId))
     .leftJoin(todoAssignees, isAssignee)
     .where(and(isNull(todoReminders.takenAt), lte(todoReminders.at, now)))
-    .orderBy(asc(todoReminders.at), asc(todoReminders.userId))
+    .orderBy(todoReminders.at, todoReminders.userId, boards.id, todoLists.rank, todos.rank)
     .limit(most)
     .for("update", { of: todoReminders, skipLocked: true });
 }
