@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Client, createBoard, createTeam, join, note } from "../modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 
@@ -14,13 +14,15 @@ beforeAll(async () => {
   app = await startApp();
   origin = await app.listen();
   [anna, ben] = [await app.person("anna"), await app.person("ben")];
+});
+beforeEach(async () => {
   board = await createBoard(anna, await createTeam([anna, ben]));
   [a, b] = [await join(origin, anna, board), await join(origin, ben, board)];
 });
-afterAll(async () => {
+afterEach(() => {
   for (const client of [a, b]) client.close();
-  await app.close();
 });
+afterAll(() => app.close());
 
 /** What a newcomer is told to be locked. */
 async function locked(): Promise<string[]> {

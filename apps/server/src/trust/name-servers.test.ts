@@ -1,30 +1,16 @@
 import { lookup } from "node:dns/promises";
 import { links } from "@tafel/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { outside, stranger } from "../modules/links/testing.ts";
 import { internet } from "../platform/network-access.ts";
-import { type Person, startApp, type TestApp } from "../testing/app.ts";
+import { type Person, startApp } from "../testing/app.ts";
 import { nameServer } from "./testing/name-server.ts";
 
 let names: Awaited<ReturnType<typeof nameServer>>;
-let site: Awaited<ReturnType<typeof stranger>>;
-let app: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   names = await nameServer({ "good.test": outside });
-  site = await stranger(outside, (_, response) =>
-    response.writeHead(200, { "content-type": "text/html" }).end("<title>Good</title>"),
-  );
-  const network = internet({ ports: [site.port], nameServers: [names.address] });
-  // Longer than any test waits: what is silent stays so until it is given up on purpose.
-  app = await startApp({ networkAccess: { ...network, isPublic: (address) => address === outside, timeout: 60_000 } });
 });
-afterAll(async () => {
-  await app.close();
-  await Promise.all([site.close(), names.close()]);
-});
-
-const lookUp = (person: Person, host: string) =>
-  person.call(links.getLinkInfos, { body: { url: `http://${host}:${site.port}/` } });
+afterEach(() => names.close());
 
 test("a name that is not answered is given up with whoever asked", async () => {
   const { resolve } = internet({ ports: [], nameServers: [names.address] });
@@ -46,7 +32,17 @@ test("the addresses of a name are those of either kind", async () => {
 });
 
 test("name servers that are silent hold up nobody but who asked, and no other look-up of a name", async () => {
+  const site = await stranger(outside, (_, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<title>Good</title>"),
+  );
+  const network = internet({ ports: [site.port], nameServers: [names.address] });
+  // Longer than any test waits: what is silent stays so until it is given up on purpose.
+  const app = await startApp({
+    networkAccess: { ...network, isPublic: (address) => address === outside, timeout: 60_000 },
+  });
   const [anna, ben] = [await app.person("anna"), await app.person("ben")];
+  const lookUp = (person: Person, host: string) =>
+    person.call(links.getLinkInfos, { body: { url: `http://${host}:${site.port}/` } });
   const waiting = Array.from({ length: 20 }, (_, index) => lookUp(anna, `silent-${index}.test`));
   const hers = Promise.all(waiting).then((answers) => answers.map(({ status }) => status));
   await expect.poll(() => names.asked.length).toBeGreaterThan(0);
@@ -56,4 +52,6 @@ test("name servers that are silent hold up nobody but who asked, and no other lo
   expect(await Promise.race([lookup("localhost"), hers])).toHaveProperty("address");
   names.speak();
   expect(await hers).toEqual(Array(20).fill(400));
+  await app.close();
+  await site.close();
 });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { files, fileUploadLimit, statusOf, teams, trash, whiteboards } from "@tafel/contract";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { files as fileRows } from "../../platform/database/schema/index.ts";
 import { describeOnEachDatabaseInFull } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
@@ -292,7 +292,9 @@ describe("space", () => {
   let anna: Person;
   beforeAll(async () => {
     app = await startApp({ limits: { megabytesPerOwner: 1 } });
-    anna = await app.person("anna");
+  });
+  beforeEach(async () => {
+    anna = await app.person();
   });
   afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { todos } from "@tafel/contract";
 import { newTodo, type TodoChange } from "@tafel/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { line, open, operation, save } from "./testing/boards.ts";
 
@@ -9,7 +9,10 @@ let app: TestApp;
 let anna: Person;
 beforeAll(async () => {
   app = await startApp();
-  anna = await app.person("anna");
+});
+// Somebody who has no board yet.
+beforeEach(async () => {
+  anna = await app.person();
 });
 afterAll(() => app.close());
 
