@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { create } from "@tafel/whiteboard";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { canStartPostgres } from "../../apps/server/src/testing/postgres.ts";
 import { canStartRedis } from "../../apps/server/src/testing/redis.ts";
@@ -53,13 +53,14 @@ describe.skipIf(!canStartRedis || !canStartPostgres() || installed.length === 0)
 
   describe.each(installed)("by %s", (name) => {
     let balancer: LoadBalancer;
-    beforeAll(async () => {
+    // One that has found no server away.
+    beforeEach(async () => {
       balancer = await LoadBalancer.start(
         name,
         cluster.servers.map(({ port }) => port),
       );
     });
-    afterAll(() => balancer?.stop());
+    afterEach(() => balancer?.stop());
 
     test("a board's people meet on one of them, however they connect, and boards are spread over all", async () => {
       const chosen = new Set<number>();

@@ -61,6 +61,10 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
   test("ends a right withdrawn at one server within a second at the other", async () => {
     const [anna, dora] = [cluster.person(0), cluster.person(3)];
     const { teamId } = cluster;
+    await until(
+      async () => (await isReady(cluster.server(0).origin)) && (await isReady(cluster.server(1).origin)),
+      () => "A server is not ready",
+    );
     const boardId = await cluster.board();
     const millisecondsUntilClosed = async () => {
       const there = await join(cluster.server(1).origin, dora, boardId);

@@ -56,6 +56,8 @@ export async function play<Tab extends BoardTab>(
   kind: "personal" | "team",
 ): Promise<void> {
   const dice = new Dice(seed);
+  // What the seed before has left does not count.
+  world.ahead = 0;
   const [anna, ben, leaver] = [world.person(0), world.person(1), world.person(2)];
   const place = await game.create(world, [anna, ben, leaver], kind === "team");
   const others = place.teamId ? [ben.userId, leaver.userId] : [];

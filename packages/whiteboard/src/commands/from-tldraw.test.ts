@@ -6,7 +6,8 @@ import { fromTldraw } from "./from-tldraw.ts";
 import { pasteElements } from "./paste.ts";
 
 /** A shape as tldraw writes it; those that are given later lie in front. */
-let index = 0;
+/** Behind those that a test gives itself. */
+let index = 1;
 const shape = (type: string, id: string, x: number, y: number, props: object = {}, more: object = {}) => ({
   ...{ id: `shape:${id}`, type, typeName: "shape", x, y, rotation: 0, index: `a${(index++).toString(36)}` },
   ...{ parentId: "page:page", isLocked: false, opacity: 1, meta: {} },

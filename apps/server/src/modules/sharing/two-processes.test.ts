@@ -1,5 +1,5 @@
 import { sharing } from "@tafel/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { recheckRights } from "../../platform/realtime/recheck-rights.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
@@ -19,6 +19,9 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("guests on another s
     const config = { redisUrl: redis.url };
     [first, second] = await Promise.all([startApp({ database, config }), startApp({ database, config })]);
     [here, there] = [await first.listen(), await second.listen()];
+    const areConnected = () => [first, second].every(({ context }) => context.realtime.others?.isConnected);
+    // As long as `expect.poll`, which works in tests alone.
+    await vi.waitUntil(areConnected, 30_000 * Number(process.env.TAFEL_SLOWNESS ?? 1));
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);

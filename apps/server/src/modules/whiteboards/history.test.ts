@@ -160,6 +160,8 @@ describe.each(engines)("the history of a whiteboard (%s)", (engine) => {
     expect(numbers(latest)).toEqual([2_345, [2_347, 12_345, 5_000], [2_346, 12_344, 5_000]]);
     expect(numbers(await part(2_345))).toEqual([null, [1, 2_345, 1_173], [2, 2_344, 1_172]]);
     expect([(await part(99_999)).earlier, (await part(0)).sittings]).toEqual([2_345, []]);
+    // Its checkpoints are taken.
+    await app.context.background.drained();
   });
 
   test("is copied from any moment as one new board of the same team", async () => {

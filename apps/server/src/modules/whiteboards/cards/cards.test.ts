@@ -210,6 +210,7 @@ describe.each(engines)("cards on whiteboards (%s)", (engine) => {
       const { body } = await person.call(todos.findTodos, { body: { words, teamId: team } });
       return body.todos?.map(({ name }) => name) ?? body.code;
     };
+    const teamId = await createTeam([ada, ben]);
     const { ids: others } = await boardOf(ada, "Todo: 100%-wool Wool_socks Plain", teamId);
     const done = { at: new Date().toISOString(), by: ada.userId };
     expect(await found(ben, "WOOL", teamId)).toEqual(["100%-wool", "Wool_socks"]);
