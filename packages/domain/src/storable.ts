@@ -35,7 +35,15 @@ const posesAsPrototype = (name: string, field: unknown): boolean =>
   name === "__proto__" ||
   (name === "constructor" && typeof field === "object" && field !== null && "prototype" in field);
 
+/**
+ * A text from elsewhere as it can be stored. Its lines end alike everywhere: an editor that drops a letter counts others
+ * than the database has.
+ */
+export const toStorable = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").replaceAll("\0", "").replace(halfSurrogates, "\ufffd");
+
 const isStorableText = (text: string): boolean => !text.includes("\0") && !halfSurrogate.test(text);
 
 // With the u flag a whole pair is one character, so this matches only half of one.
 const halfSurrogate = /\p{Surrogate}/u;
+const halfSurrogates = /\p{Surrogate}/gu;

@@ -30,6 +30,7 @@ export const texts = {
   placeInMiddle: "Place the new element in the middle",
   tools: {
     note: "Create Note",
+    text: "Add Text",
     arrow: "Draw Arrow",
     link: "Create Link",
     "element-list": "Element List",

@@ -8,6 +8,7 @@ test.each([
   ["https://example.org:443/courses/7?x=1#top", "https://example.org"],
   ["http://localhost:8080", "http://localhost:8080"],
   ["http://10.0.0.5", "http://10.0.0.5"],
+  ["http://wiki", "http://wiki"],
   ["xn--mnchen-3ya.example", "https://xn--mnchen-3ya.example"],
 ])("%s is a website", (entered, origin) => {
   expect(readFrameOrigin(entered)).toBe(origin);
@@ -16,6 +17,7 @@ test.each([
 test.each([
   "",
   "https://",
+  "school",
   "*",
   "https://*.example.org",
   "example.org other.example",

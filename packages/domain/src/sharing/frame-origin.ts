@@ -13,9 +13,12 @@ const usualPort: Readonly<Record<string, number>> = { https: 443, http: 80 };
  */
 export function readFrameOrigin(text: string): string | undefined {
   const entered = text.trim().toLowerCase();
-  const [, scheme = "https", host = "", digits] = website.exec(entered) ?? [];
+  const [, written, host = "", digits] = website.exec(entered) ?? [];
+  const scheme = written ?? "https";
   const port = digits === undefined ? usualPort[scheme] : Number(digits);
-  if (host === "" || entered.length > longestFrameOrigin || port === undefined || port < 1 || port > 65_535)
+  // Any word is a host, and seldom meant as one.
+  const isMeant = written !== undefined || digits !== undefined || host.includes(".") || host === "localhost";
+  if (!isMeant || host === "" || entered.length > longestFrameOrigin || port === undefined || port < 1 || port > 65_535)
     return undefined;
   return port === usualPort[scheme] ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
 }

@@ -241,6 +241,13 @@ describe("copying", () => {
     expect(notices).toHaveLength(1);
   });
 
+  test("text is pasted with line ends that all count alike, and without what cannot be stored", () => {
+    const on = board();
+    pasteText(on.editor, "Milk\r\nBread\rEggs\0 \ud83e", { x: 500, y: 500 });
+    const [pasted = ""] = on.editor.selection.ids;
+    expect(on.editor.get(pasted)).toMatchObject({ textContent: { ops: [{ insert: "Milk\nBread\nEggs \ufffd\n" }] } });
+  });
+
   test("text becomes a note, an address a link", () => {
     const on = board(anElement("shape", "a", 0, 0));
     pasteText(on.editor, "Remember the milk", { x: 500, y: 500 });

@@ -43,10 +43,15 @@ describe("what comes from Excalidraw", () => {
     ]);
   });
 
-  test("a text becomes a note, without the line breaks that only its width made", () => {
+  test("a text becomes a note without paper, and without the line breaks that only its width made", () => {
     const text = { ...words("Buy oat milk"), text: "Buy oat\nmilk", textAlign: "center", strokeColor: "#1971c2" };
     expect(only(item("text", "a", 30, 40, text))).toMatchObject({
-      ...{ type: "note", position: { x: 14, y: 24 }, textContent: { ops: [{ insert: "Buy oat milk\n" }] } },
+      ...{
+        type: "note",
+        paper: "transparent",
+        position: { x: 14, y: 24 },
+        textContent: { ops: [{ insert: "Buy oat milk\n" }] },
+      },
       ...{ fontSize: 20, align: "center", textColor: "mediumblue" },
     });
   });
@@ -94,6 +99,18 @@ describe("what comes from Excalidraw", () => {
       ],
     });
     expect(only(line)).toMatchObject({ type: "arrow", startHead: "none", endHead: "none", controlActivated: false });
+  });
+
+  test("an arrow in right angles finds its way here", () => {
+    const points = [
+      [0, 0],
+      [126, 0],
+      [126, 200],
+      [252, 200],
+    ];
+    expect(only(item("arrow", "c", 0, 0, { points, elbowed: true }))).toMatchObject({
+      ...{ type: "arrow", routing: "elbow", endX: 252, endY: 200, controlActivated: false },
+    });
   });
 
   test("freehand lines and lines with corners become drawings in their place", () => {

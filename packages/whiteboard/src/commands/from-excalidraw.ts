@@ -1,3 +1,4 @@
+import { toStorable } from "@tafel/domain";
 import * as z from "zod/mini";
 import { lineThrough, strokesOf } from "../elements/drawing/ink.ts";
 import { type BaseElement, elementIdSchema } from "../elements/element.ts";
@@ -64,6 +65,7 @@ const itemSchema = z.object({
   endBinding: end,
   startArrowhead: z.catch(z.nullable(z.string()), null),
   endArrowhead: z.catch(z.nullable(z.string()), null),
+  elbowed: z.catch(z.boolean(), false),
   text: word(""),
   originalText: word(""),
   fontSize: number(20),
@@ -179,7 +181,7 @@ const padding = 16;
 const widening = 1.2;
 
 const noteOf = (item: Item) => ({
-  type: "note",
+  ...{ type: "note", paper: "transparent" },
   position: { x: item.x - padding, y: item.y - padding },
   size: { width: Math.max(140, widening * item.width + 2 * padding), height: Math.max(91, item.height + 2 * padding) },
   ...textOf(item),
@@ -190,7 +192,7 @@ const noteOf = (item: Item) => ({
 function textOf({ originalText, text, fontSize, strokeColor }: Item) {
   const textColor = nearestInk(strokeColor) ?? "black";
   return {
-    textContent: { ops: [{ insert: `${(originalText || text).trimEnd()}\n` }] },
+    textContent: { ops: [{ insert: `${toStorable(originalText || text).trimEnd()}\n` }] },
     fontSize: Math.round(Math.min(200, Math.max(1, fontSize))),
     ...(textColor !== "black" && { textColor }),
   };
@@ -212,15 +214,18 @@ function arrowOf(item: Item, byId: ReadonlyMap<string, Item>) {
   const [start = [0, 0], ...others] = item.points;
   const last = others.pop() ?? start;
   const middle = others[Math.floor(others.length / 2)];
-  // Ours has a control point beside its line, and theirs runs through its points.
+  // Ours has a control point beside its line, and theirs runs through its points; in right angles, ours finds its own way.
   const control =
-    middle && [0, 1].map((axis) => 2 * (middle[axis] ?? 0) - ((start[axis] ?? 0) + (last[axis] ?? 0)) / 2);
+    middle &&
+    !item.elbowed &&
+    [0, 1].map((axis) => 2 * (middle[axis] ?? 0) - ((start[axis] ?? 0) + (last[axis] ?? 0)) / 2);
   return {
     type: "arrow",
     startPointX: start[0],
     startPointY: start[1],
     endX: last[0],
     endY: last[1],
+    ...(item.elbowed && { routing: "elbow" }),
     ...(control && { controlX: control[0], controlY: control[1], controlActivated: true }),
     startConnection: connectionTo(item.startBinding?.elementId, byId),
     endConnection: connectionTo(item.endBinding?.elementId, byId),

@@ -73,13 +73,13 @@ describe("what is copied in tldraw", () => {
     });
   });
 
-  test("notes have their paper, and texts become white ones", () => {
+  test("notes have their paper, and texts become notes without", () => {
     const note = { ...richText("Buy oat milk"), color: "yellow", growY: 20, align: "middle", scale: 2, size: "l" };
     expect(only(shape("note", "n", 10, 20, note))).toMatchObject({
       ...{ type: "note", paper: "khaki", align: "center", fontSize: 52, size: { width: 400, height: 440 } },
     });
     expect(only(shape("text", "t", 0, 0, { ...richText("Title"), w: 100, color: "blue" }))).toMatchObject({
-      ...{ type: "note", fontSize: 24, textColor: "mediumblue", position: { x: -16, y: -16 } },
+      ...{ type: "note", paper: "transparent", fontSize: 24, textColor: "mediumblue", position: { x: -16, y: -16 } },
     });
     expect(read([shape("text", "t", 0, 0, { ...richText(""), w: 100 })])?.leftOut).toBe(1);
   });

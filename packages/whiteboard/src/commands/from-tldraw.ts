@@ -93,7 +93,8 @@ function freeTextOf(shape: TldrawShape, board: TldrawBoard) {
   const { x, y } = board.place(shape, { x: 0, y: 0 });
   const height = Math.max(91, lines * fontSize * lineHeight + 2 * padding);
   const note = noteOf({ ...props, labelColor: props.color }, fontSize);
-  return { ...note, position: { x: x - padding, y: y - padding }, size: { width, height } };
+  const position = { x: x - padding, y: y - padding };
+  return { ...note, paper: "transparent", position, size: { width, height } };
 }
 
 function geoOf(props: TldrawShape["props"]) {

@@ -12,6 +12,8 @@ describe("a table", () => {
     ]);
     expect(rowsOf("a\t")).toEqual([["a", ""]]);
     for (const none of ["", "a", "a\nb", "a\tb\nc", "\tif x:\n\t\treturn"]) expect(rowsOf(none)).toBeUndefined();
+    expect(rowsOf("a\nb", 1)).toEqual([["a"], ["b"]]);
+    expect(rowsOf("a", 1)).toBeUndefined();
     expect(rowsOf(`${"a\t".repeat(20)}b\n`.repeat(100))).toBeUndefined();
   });
 
@@ -51,4 +53,15 @@ test("cells become notes and links in rows and columns, without the empty ones, 
   expect(editor.selection.ids.size).toBe(5);
   editor.history.undo();
   expect(editor.store.size).toBe(0);
+});
+
+test("a column of a spreadsheet becomes a note for each cell; elsewhere, lines are one text", () => {
+  const { editor } = bench(definitions);
+  expect(pasteTable(editor, "12.99\r\n3.50\r\n", { x: 0, y: 0 })).toBe(false);
+  expect(pasteTable(editor, "12.99\r\n3.50\r\n", { x: 0, y: 0 }, true)).toBe(true);
+  const made = [...editor.store.values()];
+  expect(made.map((it) => [it.type, modelOf(it.type)?.textOf(it)])).toEqual([
+    ["note", "12.99"],
+    ["note", "3.50"],
+  ]);
 });

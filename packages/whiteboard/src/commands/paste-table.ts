@@ -10,10 +10,10 @@ const cellWidth = 200;
 
 /**
  * A table as it is copied from spreadsheets and pages: each cell becomes what its text fits best, in the table's rows
- * and columns around a point. False, and nothing is done, when the text is no table.
+ * and columns around a point. False, and nothing is done, when the text is no table: one column is, from a spreadsheet.
  */
-export function pasteTable(editor: Editor, text: string, at: Point): boolean {
-  const rows = rowsOf(text);
+export function pasteTable(editor: Editor, text: string, at: Point, isFromSpreadsheet = false): boolean {
+  const rows = rowsOf(text, isFromSpreadsheet ? 1 : 2);
   if (!rows) return false;
   const cells = rows.flatMap((row, rowAt) =>
     row.flatMap((cell, columnAt) => {
@@ -40,8 +40,11 @@ export function pasteTable(editor: Editor, text: string, at: Point): boolean {
   return true;
 }
 
-/** The cells of a text with tabs between columns; a cell with line breaks or tabs stands in quotation marks. */
-export function rowsOf(text: string): readonly (readonly string[])[] | undefined {
+/**
+ * The cells of a text with tabs between columns, so many at least; a cell with line breaks or tabs stands in quotation
+ * marks. Undefined when there is no more than one cell.
+ */
+export function rowsOf(text: string, leastColumns = 2): readonly (readonly string[])[] | undefined {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y;
   const rows: string[][] = [[]];
@@ -53,6 +56,6 @@ export function rowsOf(text: string): readonly (readonly string[])[] | undefined
     if (count > mostCells) return undefined;
   }
   const [first] = rows;
-  const isTable = first && first.length > 1 && rows.every(({ length }) => length === first.length);
-  return isTable ? rows : undefined;
+  const isTable = first && first.length >= leastColumns && rows.every(({ length }) => length === first.length);
+  return isTable && rows.length * first.length > 1 ? rows : undefined;
 }

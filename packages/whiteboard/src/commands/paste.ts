@@ -1,5 +1,7 @@
+import { toStorable } from "@tafel/domain";
 import { boardLimits } from "../board/limits.ts";
 import type { BaseElement } from "../elements/element.ts";
+import { pastedAddress } from "../elements/link/pasted-address.ts";
 import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
@@ -42,10 +44,12 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
 }
 
 /** What a text becomes, in the middle of a point, as high as it needs to be; `width` is its own unless it is given. */
-export function elementOf(editor: Editor, text: string, at: Point, width?: number): BaseElement | undefined {
+export function elementOf(editor: Editor, pasted: string, at: Point, width?: number): BaseElement | undefined {
+  const text = toStorable(pasted);
+  const address = pastedAddress(text);
   const fits = editor.types
     .flatMap((type) => {
-      const made = editor.behaviorOf(type)?.fromText?.(text);
+      const made = editor.behaviorOf(type)?.fromText?.(text, address);
       return made ? [{ type, ...made }] : [];
     })
     .sort((a, b) => b.fit - a.fit);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldOf } from "../board/equal.ts";
 import { change, create } from "../board/operation.ts";
+import { papers as papersOfAll } from "../elements/palette.ts";
 import { definitions } from "../elements/registry.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 import { placing } from "../tools/place/placing.ts";
@@ -35,7 +36,7 @@ describe("styles of what is selected", () => {
     const on = board();
     on.gesture("click 50,350 shift click 20,20");
     expect(offered(on)).toEqual(["fill white", "textColor black", "align undefined"]);
-    expect(commonStyles(on.editor)[0]?.values).not.toContain("transparent");
+    expect(commonStyles(on.editor)[0]?.values).toEqual([...papersOfAll, "transparent"]);
     on.gesture("shift click 600,350");
     expect(offered(on)).toEqual([]);
   });

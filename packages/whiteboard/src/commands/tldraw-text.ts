@@ -1,3 +1,4 @@
+import { toStorable } from "@tafel/domain";
 import * as z from "zod/mini";
 import { isLinkTarget } from "../elements/text/link-target.ts";
 import type { RichText } from "../elements/text/text.ts";
@@ -11,7 +12,7 @@ export function textOf({ richText, text }: Readonly<Record<string, unknown>>): R
 }
 
 const plain = (text: unknown): readonly Insert[] =>
-  typeof text === "string" && text !== "" ? [{ insert: `${text.trimEnd()}\n` }] : [];
+  typeof text === "string" && text !== "" ? [{ insert: `${toStorable(text).trimEnd()}\n` }] : [];
 
 const nodeSchema = z.object({
   type: z.string(),
@@ -45,7 +46,7 @@ function lettersOf(node: unknown): readonly Insert[] {
   if (type === "hardBreak") return [{ insert: "\n" }];
   if (!text) return [];
   const attributes = Object.assign({}, ...marks.map(formatOf));
-  return [{ insert: text, ...(Object.keys(attributes).length > 0 && { attributes }) }];
+  return [{ insert: toStorable(text), ...(Object.keys(attributes).length > 0 && { attributes }) }];
 }
 
 /** Code and highlights have no counterpart: their letters stay. */

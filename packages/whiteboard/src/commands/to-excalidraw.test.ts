@@ -29,6 +29,14 @@ test("a note is a box in its paper's color that holds its words, broken where th
   ]);
 });
 
+test("a note without paper is a text there, and comes back", () => {
+  const text = anElement("note", "n", 10, 20, { paper: "transparent", fontSize: 20, ...said("Buy some oat milk") });
+  expect(copied(text).items).toMatchObject([{ type: "text", id: "n", x: 22, y: 32, containerId: null }]);
+  expect(returned(text)?.elements).toMatchObject([
+    { type: "note", paper: "transparent", ...said("Buy some oat milk") },
+  ]);
+});
+
 test("shapes, arrows and what they say come back as they were", () => {
   const look = { fill: "lightgreen", stroke: "firebrick", strokeWidth: "medium", dash: "dashed" };
   const size = { width: 200, height: 100 };

@@ -135,6 +135,7 @@ function noteItems(note: Note, box: Box, measure: Measure): readonly ExcalidrawI
   const { paper = "white", textColor, align, fontSize } = note;
   const sheet = itemIn(box, note.id, "rectangle", { backgroundColor: hexOf(paper), strokeColor: hexOf("lightgray") });
   const words = { text: plainText(note.textContent), fontSize, align, color: textColor, isInMiddle: false };
+  if (paper === "transparent") return [wordsIn(grow(box, -padding), note.id, words, measure)];
   return withWords(sheet, grow(box, -padding), words, measure);
 }
 

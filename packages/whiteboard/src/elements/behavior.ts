@@ -57,9 +57,9 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   heightAround?(element: E, textHeight: number): number;
   /**
    * The fields of a new element made from pasted text, and how well the text fits (a link takes URLs with 2, a note
-   * anything with 1: the best fit wins). Undefined when the text is not for this type.
+   * anything with 1: the best fit wins). `address` is the URL that the text is. Undefined when it is not for this type.
    */
-  fromText?(text: string): { readonly changes: Changes; readonly fit: number } | undefined;
+  fromText?(text: string, address: string | undefined): { readonly changes: Changes; readonly fit: number } | undefined;
   /** The width of the name that is shown above it (`nameField` of its model), in screen pixels. */
   nameWidth?(name: string): number;
   /** For types that contain others (lists). */

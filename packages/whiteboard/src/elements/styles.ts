@@ -39,7 +39,6 @@ export type Style<Value extends StyleValue = StyleValue> = {
 /** By the field that stores it. */
 export type Styles = Readonly<Record<string, Style>>;
 
-export const paperStyle = style("fill", "color", papers, "white");
 export const fillStyle = style("fill", "color", [...papers, "transparent"], "white");
 export const strokeStyle = style("stroke", "color", inks, "black");
 export const strokeWidthStyle = style("strokeWidth", "choice", strokeWidths, "thin");

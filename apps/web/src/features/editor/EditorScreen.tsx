@@ -27,10 +27,10 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const { controls, haveFailed } = useControls();
   const { menu, setMenu, overlay, setOverlay } = useRequests(editor, controls !== undefined, setPanel);
   // Keys work from the first frame on: what they open appears as soon as the controls are loaded.
-  const clipboard = useClipboard(editor);
+  const isOff = !!overlay || takesKeys(panel);
+  const clipboard = useClipboard(editor, isOff);
   const openOverlay = (type: string) => setOverlay({ type, elementId: undefined });
-  const onToolKey = useToolKeys(editor, controls, openOverlay);
-  useKeys(editor, { isOff: !!overlay || takesKeys(panel), onHelp: () => setPanel("help"), onToolKey });
+  useKeys(editor, { isOff, onHelp: () => setPanel("help"), onToolKey: useToolKeys(editor, controls, openOverlay) });
 
   useEffect(() => {
     if (isShown) reportFirstPaint();

@@ -21,7 +21,8 @@ export async function pasteFromOthers(
   const shapes = fromTldraw(html ?? text);
   if (shapes) return putConverted(editor, shapes, paste);
   if (html && text === "") return pasteImages(editor, html, at);
-  if (html) return pasteTable(editor, text, at);
+  if (html)
+    return pasteTable(editor, text, at, /google-sheets-html|schemas-microsoft-com:office:excel|LibreOffice/.test(html));
   return putBoard(editor, text, paste);
 }
 

@@ -1,5 +1,5 @@
 import { clipboardType, copy, cutSelected, type Editor } from "@tafel/whiteboard";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { clippingIn, isElsewhere, put } from "./clipping.ts";
 import { workspaceOf } from "./workspaces.ts";
 
@@ -11,19 +11,21 @@ let lastCopied: { elements: string; text: string } | undefined;
 
 /**
  * Uses the browser's clipboard events, which work on plain http too. Elements are copied as such, and as text for other
- * programs.
+ * programs. `isOff`: something lies over the board, and what one cannot see must not change.
  */
-export function useClipboard(editor: Editor): Clipboard {
+export function useClipboard(editor: Editor, isOff: boolean): Clipboard {
+  const latest = useRef(isOff);
+  latest.current = isOff;
   useEffect(() => {
     const copied = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target) || !keep(editor)) return;
+      if (latest.current || isElsewhere(event.target) || !keep(editor)) return;
       event.clipboardData?.setData(clipboardType, lastCopied?.elements ?? "");
       event.clipboardData?.setData("text/plain", lastCopied?.text ?? "");
       event.preventDefault();
       if (event.type === "cut") cutSelected(editor);
     };
     const pasted = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target)) return;
+      if (latest.current || isElsewhere(event.target)) return;
       event.preventDefault();
       const { files, ...copied } = clippingIn(event.clipboardData);
       // A spreadsheet also copies a picture of its cells: what has both words and their look is those words.

@@ -33,6 +33,7 @@ export const texts: Translated<typeof specified.texts> = {
   placeInMiddle: "Das neue Element in die Mitte setzen",
   tools: {
     note: "Notiz hinzufügen",
+    text: "Text hinzufügen",
     arrow: "Pfeil zeichnen",
     link: "Link hinzufügen",
     "element-list": "Liste hinzufügen",

@@ -32,6 +32,7 @@ export const texts: Translated<typeof specified.texts> = {
   placeInMiddle: "Place the new element in the middle",
   tools: {
     note: "Add a note",
+    text: "Add text",
     arrow: "Draw an arrow",
     link: "Add a link",
     "element-list": "Add a list",

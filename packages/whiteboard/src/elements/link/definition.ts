@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
-import { readAddress } from "./address.ts";
 import { enterAddress } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
@@ -23,10 +22,7 @@ export const linkDefinition: ElementDefinition<Link> = {
   // Specification, editor, point 9.
   clickWithin: { milliseconds: 200, pixels: 3 },
   placing: { key: "k", editsAtOnce: true },
-  fromText(text) {
-    const url = readAddress(text);
-    return url === undefined ? undefined : { changes: { url }, fit: 2 };
-  },
+  fromText: (_text, url) => (url === undefined ? undefined : { changes: { url }, fit: 2 }),
   // The same path as a typed URL. A link whose page cannot be fetched stays as it was pasted.
   pasted: (editor, { id, url }) => void enterAddress(editor, id, url),
 };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pasteText } from "../../commands/paste.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
-import { definitionOf, definitions } from "../registry.ts";
+import { definitions } from "../registry.ts";
 import { readAddress } from "./address.ts";
 import { enterAddress, type LookUpLink, lookUpLinksWith, lookUpsOf, type PageDescription } from "./look-up.ts";
 import type { Link } from "./model.ts";
+import { pastedAddress } from "./pasted-address.ts";
 
 const infos: PageDescription = {
   url: "https://example.org/",
@@ -81,9 +82,21 @@ describe("a press on a selected link", () => {
 
 describe("a pasted address", () => {
   test("becomes a link, anything else does not", () => {
-    const fromText = definitionOf("link")?.fromText;
-    expect(fromText?.("example.org")).toEqual({ changes: { url: "https://example.org/" }, fit: 2 });
-    expect(fromText?.("see example.org")).toBeUndefined();
+    expect(pastedAddress(" example.org/plan ")).toBe("https://example.org/plan");
+    expect(pastedAddress("www.bücher.de")).toBe("https://www.xn--bcher-kva.de/");
+    expect(pastedAddress("http://wiki.intranet:8080")).toBe("http://wiki.intranet:8080/");
+    for (const text of [
+      "see example.org",
+      "12.99",
+      "1.234,50",
+      "10.30",
+      "3.5",
+      "e.g.",
+      "z.B.",
+      "report.pdf",
+      "node.js",
+    ])
+      expect(pastedAddress(text), text).toBeUndefined();
   });
 
   const pasted = async (lookUp: LookUpLink) => {

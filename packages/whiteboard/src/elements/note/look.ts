@@ -8,7 +8,7 @@ const tintedEdge = "rgba(128, 128, 128, 0.4)";
 export function sheetOf({ paper = "white", textColor: ink = "black" }: Note, look: Look) {
   return {
     fill: fillColor(paper, look),
-    edge: paper === "white" ? look.edge : tintedEdge,
+    edge: paper === "white" ? look.edge : paper === "transparent" ? paper : tintedEdge,
     ink: textColor(ink, look),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
-import { alignStyle, fitStyle, paperStyle, styleFields, textColorStyle } from "../styles.ts";
+import { alignStyle, fillStyle, fitStyle, styleFields, textColorStyle } from "../styles.ts";
 import { defaultFontSize } from "../text/formats.ts";
 import { sharedText } from "../text/merge-text.ts";
 import { plainText } from "../text/paragraphs.ts";
 import { emptyText, textSchema } from "../text/text.ts";
 
-const styles = { paper: paperStyle, textColor: textColorStyle, align: alignStyle, fit: fitStyle };
+const styles = { paper: fillStyle, textColor: textColorStyle, align: alignStyle, fit: fitStyle };
 const fields = {
   // Content in an unknown format is shown as an empty note (specification, editor, point 4); the board still opens.
   textContent: z._default(z.catch(textSchema, emptyText), emptyText),

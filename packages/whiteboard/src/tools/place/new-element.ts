@@ -10,10 +10,11 @@ import type { Point } from "../../geometry/point.ts";
 export function newElement(editor: Editor, type: string, chosen: Changes, middle: Point): BaseElement | undefined {
   const model = modelOf(type);
   if (!model) return undefined;
-  const { width, height } = model.defaultSize;
-  const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
-  const common = { id: editor.newId(), position, index: 0 };
-  const element = { ...model.create(common), ...editor.lastStyles.get()[type], ...chosen };
+  const common = { id: editor.newId(), position: middle, index: 0 };
+  const made: BaseElement = { ...model.create(common), ...editor.lastStyles.get()[type], ...chosen };
+  const { width, height } = made.size;
+  const corner = { x: middle.x - width / 2, y: middle.y - height / 2 };
+  const element = { ...made, position: snapped(corner, editor.grid.get()) };
   return editor.behaviorOf(type)?.placing?.create?.(element, editor.texts) ?? element;
 }
 

@@ -17,6 +17,7 @@ import {
   IconSquareRounded,
   IconStar,
   IconTriangle,
+  IconTypography,
 } from "@tabler/icons-react";
 import { type Changes, definitionOf, type Editor, type Variant } from "@tafel/whiteboard";
 import { type RefObject, useState } from "react";
@@ -24,11 +25,12 @@ import { texts } from "../../../texts/editor.ts";
 import type { BoardSurface } from "../board-surface.ts";
 import { keyName } from "../key-names.ts";
 import { button, Key, Tip, useIsAlongEdge } from "./Tip.tsx";
-import { letterOf, type Tool } from "./tool-keys.ts";
+import { chosenBy, letterOf, type Tool, typeOf } from "./tool-keys.ts";
 import { usePlacing } from "./use-placing.ts";
 
 const icons: { readonly [T in Tool]: typeof IconNote } = {
   note: IconNote,
+  text: IconTypography,
   arrow: IconArrowNarrowRight,
   link: IconLink,
   "element-list": IconList,
@@ -50,25 +52,26 @@ const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNo
 };
 
 type Props = {
-  readonly type: Tool;
+  readonly tool: Tool;
   readonly editor: Editor;
   readonly surface: RefObject<BoardSurface | undefined>;
   readonly onOverlay: (type: string) => void;
 };
 
 /** One tool: places an element, opens its overlay, or offers its variants. */
-export function ToolButton({ type, editor, surface, onOverlay }: Props) {
+export function ToolButton({ tool, editor, surface, onOverlay }: Props) {
+  const type = typeOf(tool);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isAlongEdge = useIsAlongEdge();
-  const placing = usePlacing(editor, surface, type);
+  const placing = usePlacing(editor, surface, tool);
   const definition = definitionOf(type);
   if (!definition?.placing && !definition?.Overlay && !definition?.fromFiles) return null;
   const { variants } = definition.placing ?? {};
-  const Icon = icons[type];
-  const label = texts.tools[type];
-  const letter = letterOf(type);
+  const Icon = icons[tool];
+  const label = texts.tools[tool];
+  const letter = letterOf(tool);
   const keys = letter && keyName(letter);
-  const tool = (
+  const shown = (
     <ActionIcon
       {...button(placing.isActive || isMenuOpen)}
       aria-label={label}
@@ -81,16 +84,16 @@ export function ToolButton({ type, editor, surface, onOverlay }: Props) {
         else if (definition.fromFiles) editor.ask({ kind: "files" });
         else if (variants) setMenuOpen(!isMenuOpen);
         else if (placing.isActive && event.detail > 0) editor.machine.home();
-        else placing.start({}, event.detail === 0);
+        else placing.start(chosenBy(tool), event.detail === 0);
       }}
     >
       <Icon size={20} />
     </ActionIcon>
   );
-  if (!variants) return <Tip {...{ label, keys }}>{tool}</Tip>;
+  if (!variants) return <Tip {...{ label, keys }}>{shown}</Tip>;
   return (
     <Menu opened={isMenuOpen} onChange={setMenuOpen} position={isAlongEdge ? "top" : "right-start"} trigger="click">
-      <Menu.Target>{tool}</Menu.Target>
+      <Menu.Target>{shown}</Menu.Target>
       <Menu.Dropdown>
         <Variants variants={variants} onChoose={placing.start} />
       </Menu.Dropdown>

@@ -27,8 +27,8 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
       aria-label={texts.toolbar}
       aria-orientation="vertical"
     >
-      {tools.map((type) => (
-        <ToolButton key={type} type={type} editor={editor} surface={surface} onOverlay={onOverlay} />
+      {tools.map((tool) => (
+        <ToolButton key={tool} tool={tool} editor={editor} surface={surface} onOverlay={onOverlay} />
       ))}
       <span className={styles.line} />
       <Switches editor={editor} />

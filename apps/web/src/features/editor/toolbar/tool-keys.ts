@@ -12,20 +12,34 @@ import {
 import { texts } from "../../../texts/editor.ts";
 
 /** Todos come from their boards. */
-export type Tool = Exclude<keyof typeof definitions, "card" | "column">;
+type PlacedType = Exclude<keyof typeof definitions, "card" | "column">;
+export type Tool = PlacedType | "text";
 /** In the toolbar and in the help, in the registry's order. */
 // The registry has no other keys.
-export const tools = Object.keys(definitions).filter((type) => type !== "card" && type !== "column") as readonly Tool[];
+export const tools = Object.keys(definitions).flatMap((type) =>
+  type === "note" ? [type, "text"] : type === "card" || type === "column" ? [] : type,
+) as readonly Tool[];
+
+/** A text is a note without paper. */
+export const typeOf = (tool: Tool): PlacedType => (tool === "text" ? "note" : tool);
+const text: Changes = { paper: "transparent", size: { width: 240, height: 91 } };
+const plain: Changes = {};
+/** What a new one has that its type and styles do not say; of a tool with variants, nothing. */
+export const chosenBy = (tool: Tool): Changes => (tool === "text" ? text : plain);
+/** The tool that places this; there is no other. */
+export const toolThatPlaces = ({ type, chosen }: NonNullable<Editor["machine"]["state"]["places"]>): Tool =>
+  chosen === text ? "text" : (type as PlacedType);
 
 type ToolKey = { readonly key: string; readonly label: string } & (
-  | { readonly type: Tool; readonly chosen: Changes }
+  | { readonly type: PlacedType; readonly chosen: Changes }
   | { readonly drag: "pan" | "select" }
   | { readonly isLaser: true }
 );
 
 /** The letter that a tool's definition declares; with variants, each of them has its own. */
-export const letterOf = (type: Tool): string | undefined => {
-  const definition = definitionOf(type);
+export const letterOf = (tool: Tool): string | undefined => {
+  if (tool === "text") return "t";
+  const definition = definitionOf(tool);
   return definition?.placing?.key ?? definition?.key ?? definition?.fromFiles?.key;
 };
 /** What a drag of the background does. */
@@ -35,9 +49,9 @@ export const laserLetter = "p";
 
 /** All letters, with what they choose. */
 export const toolKeys: readonly ToolKey[] = [
-  ...tools.flatMap((type): ToolKey[] => {
-    const key = letterOf(type);
-    if (key) return [{ key, label: texts.tools[type], type, chosen: {} }];
+  ...tools.flatMap((tool): ToolKey[] => {
+    const [key, type] = [letterOf(tool), typeOf(tool)];
+    if (key) return [{ key, label: texts.tools[tool], type, chosen: chosenBy(tool) }];
     return (definitionOf(type)?.placing?.variants ?? []).flatMap(({ key, name, changes }) =>
       key ? [{ key, label: texts.variants[name], type, chosen: changes }] : [],
     );

@@ -15,14 +15,16 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { BoardSurface } from "../board-surface.ts";
+import { chosenBy, type Tool, toolThatPlaces, typeOf } from "./tool-keys.ts";
 
-/** Places new elements of one type: by dragging from a button, by a click on it and one on the board, or at once. */
-export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, type: string) {
+/** Places what one tool makes: by dragging from a button, by a click on it and one on the board, or at once. */
+export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, tool: Tool) {
+  const type = typeOf(tool);
   const wasDragged = useRef(false);
   const { machine } = editor;
   const isActive = useSyncExternalStore(
     useCallback((listener: () => void) => machine.onChange(listener), [machine]),
-    () => machine.state.places?.type === type,
+    () => machine.state.places && toolThatPlaces(machine.state.places) === tool,
   );
 
   const start = (changes: Changes, isByKeyboard: boolean) => {
@@ -46,7 +48,7 @@ export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | und
       if (!wasDragged.current) {
         wasDragged.current = true;
         machine.home();
-        machine.enter(placing(editor, type, {}, true));
+        machine.enter(placing(editor, type, chosenBy(tool), true));
       }
       input.move(pointerOf(event));
     };
