@@ -36,7 +36,7 @@ const texts = [
   // Words to look for, and ids of elements, separated by commas.
   ...["words", "elements"],
   // Websites, as their origins.
-  ...["frameOrigins", "websites"],
+  "websites",
   // A whiteboard as JSON text; its elements are keyed by their clients' ids.
   ...["data", "keys of elements"],
   // The name of an event, in a list of events.

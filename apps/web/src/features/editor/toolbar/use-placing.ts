@@ -24,7 +24,7 @@ export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | und
   const { machine } = editor;
   const isActive = useSyncExternalStore(
     useCallback((listener: () => void) => machine.onChange(listener), [machine]),
-    () => machine.state.places && toolThatPlaces(machine.state.places) === tool,
+    () => machine.state.places !== undefined && toolThatPlaces(machine.state.places) === tool,
   );
 
   const start = (changes: Changes, isByKeyboard: boolean) => {
