@@ -5,6 +5,7 @@ import {
   IconCylinder,
   IconFrame,
   IconHexagon,
+  IconLetterT,
   IconLink,
   IconList,
   IconMessage,
@@ -17,7 +18,6 @@ import {
   IconSquareRounded,
   IconStar,
   IconTriangle,
-  IconTypography,
 } from "@tabler/icons-react";
 import { type Changes, definitionOf, type Editor, type Variant } from "@tafel/whiteboard";
 import { type RefObject, useState } from "react";
@@ -30,7 +30,7 @@ import { usePlacing } from "./use-placing.ts";
 
 const icons: { readonly [T in Tool]: typeof IconNote } = {
   note: IconNote,
-  text: IconTypography,
+  text: IconLetterT,
   arrow: IconArrowNarrowRight,
   link: IconLink,
   "element-list": IconList,
