@@ -5,6 +5,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { keyFor, keyName } from "../key-names.ts";
 import { button, Tip } from "./Tip.tsx";
+import styles from "./Toolbar.module.css";
 import { dragLetters, laserLetter } from "./tool-keys.ts";
 
 /** What a drag does: snap to the grid, align with others, select instead of pan. */
@@ -43,6 +44,7 @@ export function Switches({ editor }: { readonly editor: Editor }) {
       <Tip label={texts.select} keys={keyName(dragLetters.select)}>
         <ActionIcon
           {...button(drag === "select")}
+          className={`${styles.tool} ${styles.forMouse}`}
           aria-label={texts.select}
           aria-keyshortcuts={keyName(dragLetters.select)}
           aria-pressed={drag === "select"}
