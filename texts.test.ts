@@ -186,6 +186,19 @@ function literalsOf(node: unknown): string[] {
 const namesIn = async (path: string) => Object.keys(await import(pathToFileURL(path).href)).sort();
 const translated = languages.filter((language) => language !== "specified");
 
+/** What none of our own texts calls a to-do or a workspace; and in German, an ellipsis without its blank. */
+const otherNames = { de: /Todo| Todos?\b|Arbeitsbereich|\p{L}…/u, en: /Todo|\btodos? | todos?\b/u };
+
+/** Every text of a file of a catalogue, by parts where it has blanks; not what it calls them. */
+function writtenIn(path: string, source: string): string[] {
+  const look = (node: Node): string[] => {
+    const own = childrenOf(node.type === "Property" ? { ...node, key: undefined } : node);
+    return [...ownLiterals(node), ...own.flatMap(look)];
+  };
+  // As in `textsIn`.
+  return look(parseSync(path, source).program as unknown as Node);
+}
+
 describe.each([
   ["apps/web/src/texts", ["translated.ts"], 20],
   ["apps/server/src/texts", ["catalogue.ts", "mails.test.ts"], 1],
@@ -205,6 +218,13 @@ describe.each([
     for (const area of areas) {
       expect(await namesIn(`${catalogue}/${language}/${area}`), area).toEqual(await namesIn(`${catalogue}/${area}`));
     }
+  });
+
+  test.each(Object.entries(otherNames))("%s calls each thing by one name", (language, others) => {
+    const own = areas.map((area) => [area, readFileSync(`${catalogue}/${language}/${area}`, "utf8")] as const);
+    const texts = own.flatMap(([area, source]) => writtenIn(area, source));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => others.test(text))).toEqual([]);
   });
 });
 

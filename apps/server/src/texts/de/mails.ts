@@ -36,7 +36,7 @@ export const texts: Translated<typeof specified.texts> = {
   joinRequest: {
     subject: (team) => `Jemand möchte in das Team „${team}“`,
     what: (asker, email, team) => `„${asker}“ (${email}) möchte in das Team „${team}“ aufgenommen werden.`,
-    from: (board) => `Auf das Board „${board}“ hat ein Link geführt.`,
+    from: (board) => `Die Anfrage kam über einen Link auf das Board „${board}“.`,
     link: "Anfragen ansehen",
     note: "Du bekommst diese E-Mail, weil du Admin des Teams bist. Du entscheidest, ob daraus eine Mitgliedschaft wird.",
   },

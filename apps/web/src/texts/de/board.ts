@@ -79,7 +79,7 @@ export const boardTexts: BoardTexts = {
     notHere: "Behalte dieses Board zuerst, um Bilder anderer Boards einzufügen.",
     retry: "Erneut versuchen",
     remove: "Entfernen",
-    crop: "Bild zuschneiden. Enter speichert, Esc bricht ab.",
+    crop: "Bild zuschneiden. Eingabe speichert, Esc bricht ab.",
     edges: { left: "Linker Rand", top: "Oberer Rand", right: "Rechter Rand", bottom: "Unterer Rand" },
   },
   drawing: {

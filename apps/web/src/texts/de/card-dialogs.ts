@@ -2,10 +2,10 @@ import type * as specified from "../card-dialogs.ts";
 import type { Translated } from "../translated.ts";
 
 export const editTodoTexts: Translated<typeof specified.editTodoTexts> = {
-  title: "Todo bearbeiten",
+  title: "Aufgabe bearbeiten",
   name: "Name",
   list: "Liste",
-  hint: "Auf seinem Board ändert es sich auch.",
+  hint: "Auf ihrem Board ändert sie sich auch.",
   listsFailed: "Listen und Mitglieder konnten nicht geladen werden. Das Übrige lässt sich ändern.",
 };
 
@@ -17,22 +17,22 @@ export const columnFilterTexts: Translated<typeof specified.columnFilterTexts> =
 };
 
 export const makeTodosTexts: Translated<typeof specified.makeTodosTexts> = {
-  title: (count) => (count === 1 ? "Zum Todo machen" : `${count} Todos machen`),
+  title: (count) => (count === 1 ? "Zur Aufgabe machen" : `Zu ${count} Aufgaben machen`),
   board: "Board",
-  newBoard: "Neues Board…",
+  newBoard: "Neues Board …",
   newBoardTitle: "Name des neuen Boards",
   newTitle: "Neues Board",
-  newList: "Todo",
+  newList: "Zu erledigen",
   list: "Liste",
   hint: "Sie bleiben, wo sie sind, und stehen auch auf dem Board. Machst du es hier rückgängig, sind sie auf beiden weg.",
   noLists: "Dieses Board hat noch keine Listen.",
   tooMany: (most) => `Wähle höchstens ${most} auf einmal aus.`,
   loadFailed: "Die Boards konnten nicht geladen werden.",
-  make: "Todos machen",
-  made: (count) => (count === 1 ? "1 Todo gemacht" : `${count} Todos gemacht`),
+  make: "Aufgaben anlegen",
+  made: (count) => (count === 1 ? "1 Aufgabe angelegt" : `${count} Aufgaben angelegt`),
   madeButCut: (count) =>
     count === 1
-      ? "1 Todo gemacht. Sein Text war zu lang und wurde gekürzt."
-      : `${count} Todos gemacht. Lange Texte wurden gekürzt.`,
+      ? "1 Aufgabe angelegt. Ihr Text war zu lang und wurde gekürzt."
+      : `${count} Aufgaben angelegt. Lange Texte wurden gekürzt.`,
   failed: "Das Board konnte nicht erstellt werden",
 };

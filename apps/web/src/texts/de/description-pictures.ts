@@ -7,11 +7,11 @@ export const pictureTexts: Translated<typeof specified.pictureTexts> = {
   picture: "Bild",
   alt: "Alternativtext",
   altHint: "Was das Bild zeigt, für alle, die es nicht sehen können.",
-  altSet: "Text setzen",
+  altSet: "Text übernehmen",
   remove: "Bild entfernen",
   removed: "Das Bild wurde entfernt",
   refused: "Das Bild wurde nicht gesendet",
   unreadable: "Kein Bild",
   onItsWay: "Das Bild ist noch nicht da",
-  notShown: "Bilder sind für Mitglieder",
+  notShown: "Bilder sehen nur Mitglieder",
 };

@@ -19,7 +19,7 @@ export const texts: Translated<typeof specified.texts> = {
   older: "Davor",
   olderStates: "Aus dieser Zeit gibt es nur den letzten Stand jeder Stunde, weiter zurück den jedes Tages.",
   restore: "Board so wiederherstellen",
-  restored: "Das Board ist wiederhergestellt. Rückgängig nimmt das zurück.",
+  restored: "Das Board ist wiederhergestellt. „Rückgängig“ nimmt das zurück.",
   locked: (count: number) =>
     count === 1 ? "1 gesperrtes Element bleibt, wie es ist." : `${count} gesperrte Elemente bleiben, wie sie sind.`,
   copy: "Als neues Board kopieren",

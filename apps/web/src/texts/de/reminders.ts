@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const reminderTexts: Translated<typeof specified.reminderTexts> = {
   label: "Erinnerungen",
   choices: { time: "Bei Fälligkeit", hour: "Eine Stunde vorher", day: "Einen Tag vorher", week: "Eine Woche vorher" },
-  onTheDay: (time) => `Am Tag, ${time}`,
+  onTheDay: (time) => `Am selben Tag, ${time}`,
   none: "Keine",
   toMe: "Du bekommst eine E-Mail.",
   toAssigned: "Alle, denen die Aufgabe zugewiesen ist, bekommen eine E-Mail.",

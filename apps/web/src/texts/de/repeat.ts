@@ -12,7 +12,7 @@ export const repeatTexts: Translated<typeof specified.repeatTexts> = {
     month: "Monatlich",
     year: "Jährlich",
   },
-  every: "Alle",
+  every: "Abstand",
   units: {
     day: (count) => (count === 1 ? "Tag" : "Tage"),
     week: (count) => (count === 1 ? "Woche" : "Wochen"),
@@ -20,8 +20,8 @@ export const repeatTexts: Translated<typeof specified.repeatTexts> = {
     year: (count) => (count === 1 ? "Jahr" : "Jahre"),
   },
   weekdays: "An diesen Tagen",
-  date: "Am Tag",
-  fromDone: "Ab dem Tag zählen, an dem es erledigt ist",
+  date: "Tag im Monat",
+  fromDone: "Ab dem Tag zählen, an dem sie erledigt ist",
   day: (every) => (every === 1 ? "Jeden Tag" : `Alle ${number(every)} Tage`),
   week: (every, days) => {
     if (days === "") return every === 1 ? "Jede Woche" : `Alle ${number(every)} Wochen`;
@@ -33,6 +33,6 @@ export const repeatTexts: Translated<typeof specified.repeatTexts> = {
     return date === 31 ? `${months} am letzten Tag` : `${months} am ${number(date)}.`;
   },
   year: (every) => (every === 1 ? "Jedes Jahr" : `Alle ${number(every)} Jahre`),
-  afterDone: (text) => `${text}, ab dem Erledigen`,
+  afterDone: (text) => `${text}, ab dem Abhaken`,
   repeats: (text) => `Wiederholt sich: ${text}`,
 };

@@ -5,7 +5,7 @@ export const shortcutTexts: Translated<typeof specified.shortcutTexts> = {
   title: "Tastenkürzel",
   keys: [
     ["↑ ↓ ← →", "Zu einer anderen Karte"],
-    ["Enter, E", "Aufgabe öffnen"],
+    ["Eingabe, E", "Aufgabe öffnen"],
     ["F2", "Umbenennen"],
     ["C", "Als erledigt markieren"],
     ["D", "Fälligkeit setzen"],

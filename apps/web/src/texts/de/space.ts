@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const texts: Translated<typeof specified.texts> = {
   title: "Speicherplatz",
   elements: "Elemente",
-  todos: "Todos",
+  todos: "Aufgaben",
   history: "Verlauf",
   versions: "Benannte Versionen",
   files: "Dateien",

@@ -10,7 +10,7 @@ export const templateTexts: Translated<typeof specified.templateTexts> = {
 export const savedTemplateTexts: Translated<typeof specified.savedTemplateTexts> = {
   own: "Meine Vorlagen",
   of: (team) => `Vorlagen von ${team}`,
-  none: "Noch keine. „Als Vorlage speichern“ im Menü eines Boards macht eine.",
+  none: "Noch keine. Im Menü eines Boards legst du mit „Als Vorlage speichern“ eine an.",
   loadFailed: "Die Vorlagen konnten nicht geladen werden",
   menu: (name) => `Menü von ${name}`,
   rename: "Umbenennen",

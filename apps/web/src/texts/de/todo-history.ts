@@ -22,8 +22,9 @@ export const todoHistoryTexts: Translated<typeof specified.todoHistoryTexts> = {
     part: (name) => `${name} wiederherstellen?`,
     back: (count) => (count === 1 ? "1 Aufgabe kommt zurück." : `${count} Aufgaben kommen zurück.`),
     deleted: (count) => (count === 1 ? "1 neuere Aufgabe wird gelöscht." : `${count} neuere Aufgaben werden gelöscht.`),
-    changed: (count) => (count === 1 ? "1 Aufgabe wird, was sie war." : `${count} Aufgaben werden, was sie waren.`),
-    rest: "Listen, Labels oder der Name des Boards werden, was sie waren.",
+    changed: (count) =>
+      count === 1 ? "1 Aufgabe wird wieder, wie sie war." : `${count} Aufgaben werden wieder, wie sie waren.`,
+    rest: "Listen, Labels oder der Name des Boards werden wieder, wie sie waren.",
     undo: "Du kannst das rückgängig machen.",
     restore: "Wiederherstellen",
   },

@@ -169,7 +169,7 @@ export const filterTexts: Translated<typeof specified.filterTexts> = {
   priority: "Priorität",
   anyPriority: "Jede Priorität",
   noPriority: "Keine Priorität",
-  state: "Stand",
+  state: "Status",
   anyState: "Offen und erledigt",
   notDone: "Offen",
   shown: (count, of) => `${number(count)} von ${number(of)} angezeigt`,

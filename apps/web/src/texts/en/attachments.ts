@@ -9,7 +9,7 @@ export const attachmentTexts: Translated<typeof specified.attachmentTexts> = {
   unnamed: "File",
   size: (value, unit) => `${number(value)} ${unit}`,
   sending: (percent) => `${percent}% sent`,
-  waiting: "Is sent as soon as there is a network",
+  waiting: "Will be sent once you are online",
   onItsWay: "Not here yet",
   retry: (name) => `Send ${name} again`,
   again: "Send again",

@@ -39,7 +39,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "element-locked": "Someone else is editing this element",
     "element-exists": "This element already exists",
     "limit-reached": "The limit has been reached. Delete something first.",
-    "out-of-space": "There is no space left for boards. Delete some for ever in the trash first.",
+    "out-of-space": "There is no space left for boards. Delete some forever in the trash first.",
     "code-expired": "This code or link has expired. Request a new one.",
     "already-verified": "This address is already verified. You can log in.",
     "invitation-expired": "This invitation is not valid or has expired.",

@@ -22,8 +22,9 @@ export const todoHistoryTexts: Translated<typeof specified.todoHistoryTexts> = {
     part: (name) => `Restore ${name}?`,
     back: (count) => (count === 1 ? "1 to-do comes back." : `${count} to-dos come back.`),
     deleted: (count) => (count === 1 ? "1 newer to-do is deleted." : `${count} newer to-dos are deleted.`),
-    changed: (count) => (count === 1 ? "1 to-do becomes what it was." : `${count} to-dos become what they were.`),
-    rest: "Lists, labels or the board’s name become what they were.",
+    changed: (count) =>
+      count === 1 ? "1 to-do goes back to what it was." : `${count} to-dos go back to what they were.`,
+    rest: "Lists, labels or the board's name go back to what they were.",
     undo: "You can undo this.",
     restore: "Restore",
   },

@@ -15,7 +15,7 @@ export const transferTexts: Translated<typeof specified.transferTexts> = {
   titleOf: (title) => `${title} (copy)`,
   withTodos: "With its to-dos",
   noBoards: "There is no other board in this workspace.",
-  todoHint: "It comes into the list of the same name, or else into the first one.",
+  todoHint: "It goes to the list of the same name, or else to the first one.",
   sending: "Wait until all files have been sent: what is still on its way would stay behind.",
   move: "Move",
   copy: "Copy",
