@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { elements, openFileMenu, placeOf, saved } from "./board.ts";
+import { choose } from "./focus.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -68,6 +69,29 @@ test("a whole board is copied onto another one in another tab, with its connecti
   await expect(other.getByText("6 elements selected")).toBeAttached();
   await saved(other);
   expect(alike(await storedElements(person, to))).toEqual(alike(await storedElements(person, from)));
+});
+
+test("nothing is cut or pasted unseen, behind the history", async ({ page }) => {
+  const uuid = await makeBoard(person, [said("loose", 0, 0, 1)]);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.keyboard.press("0");
+  await expect(elements(page)).toHaveCount(1);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+c");
+  await openFileMenu(page);
+  await choose(page, "History");
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("slider", { name: "Moment" })).toBeVisible();
+  await page.keyboard.press("Control+x");
+  await page.keyboard.press("Control+v");
+  await page.keyboard.press("Escape");
+  await expect(history).toHaveCount(0);
+  await expect(elements(page)).toHaveCount(1);
+  await page.keyboard.press("Control+v");
+  await expect(elements(page)).toHaveCount(2);
+  await saved(page);
+  expect(Object.keys(await storedElements(person, uuid))).toHaveLength(2);
 });
 
 test("a link and a text that are dragged from elsewhere become elements where they are dropped", async ({ page }) => {

@@ -63,7 +63,7 @@ const member = (id: string, y: number, insert: string) =>
 /** Every type of element with everything it draws, and texts in which a line easily breaks elsewhere. */
 export const pictureBoard: readonly Placed[] = [
   note("plain", 0, 0, [{ insert: `${words} ${words}\n` }]),
-  note("large", 450, 0, [{ insert: `${words}\n` }], { fontSize: 24 }),
+  note("large", 450, 0, [{ insert: `${words}\n` }], { fontSize: 24, paper: "transparent" }),
   note("formats", 900, 0, [
     { insert: "Bold at the beginning, ", attributes: { bold: true } },
     { insert: "then slanted, ", attributes: { italic: true } },

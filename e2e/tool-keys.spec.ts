@@ -71,6 +71,35 @@ test("a letter chooses a tool, a press places its element, and Enter places it i
   expect(types.sort()).toEqual(["arrow", "circle", "element-list", "link", "note", "square"]);
 });
 
+test("T writes a text without paper, and Escape leaves it; N writes notes as before", async ({ page }) => {
+  const uuid = await open(page);
+  await page.mouse.move(600, 300);
+  await page.keyboard.press("t");
+  await expect(button(page, "Add Text")).toHaveAttribute("aria-pressed", "true");
+  await expect(button(page, "Create Note")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByText("Add Text: click where you want it")).toBeAttached();
+  await page.mouse.click(600, 300);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("Plan");
+  await page.keyboard.press("Escape");
+  await button(page, "Add Text").click();
+  await page.mouse.click(600, 500);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("Ideas");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Fill: None" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await page.mouse.click(1000, 300);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  const fills = await page.locator(".note").evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));
+  expect(fills.map((fill) => fill === "rgba(0, 0, 0, 0)")).toEqual([true, true, false]);
+  await saved(page);
+  const papers = Object.values(await storedElements(person, uuid)).map(({ paper = "white" }) => paper);
+  expect(papers).toEqual(["transparent", "transparent", "white"]);
+});
+
 test("V and Escape leave a tool; V selects with a drag, and H moves the board again", async ({ page }) => {
   await open(page, [note("one", -100, -50)]);
   await page.keyboard.press("0");
@@ -129,6 +158,12 @@ test("tooltips, the shapes' menu and the help show the letters", async ({ page }
   await page.keyboard.press("?");
   const group = page.getByRole("dialog").getByRole("table").first();
   await expect(group.getByRole("columnheader")).toHaveText("Tools");
-  for (const row of ["N Create Note", "R Square", "D Freehand Drawing", "H Move the board with the mouse"])
+  for (const row of [
+    "N Create Note",
+    "T Add Text",
+    "R Square",
+    "D Freehand Drawing",
+    "H Move the board with the mouse",
+  ])
     await expect(group.getByRole("row", { name: row, exact: true })).toBeVisible();
 });
