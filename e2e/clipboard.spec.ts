@@ -71,6 +71,34 @@ test("a whole board is copied onto another one in another tab, with its connecti
   expect(alike(await storedElements(person, to))).toEqual(alike(await storedElements(person, from)));
 });
 
+test("the menu pastes what was copied elsewhere, or says which key does where a page may not read it", async ({
+  page,
+  context,
+}) => {
+  const uuid = await makeBoard(person, [said("loose", 0, 0, 1)]);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.keyboard.press("0");
+  const paste = async () => {
+    await page.keyboard.press("Shift+F10");
+    await choose(page, "Paste");
+  };
+  await page.keyboard.press("Control+a");
+  await paste();
+  await expect(page.getByText("Press Ctrl V to paste")).toBeVisible();
+  await page.keyboard.press("Control+c");
+  await paste();
+  await expect(elements(page)).toHaveCount(2);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await paste();
+  await expect(elements(page)).toHaveCount(3);
+  await page.evaluate(() => navigator.clipboard.writeText("Bring chairs"));
+  await paste();
+  await expect(elements(page).filter({ hasText: "Bring chairs" })).toHaveCount(1);
+  await saved(page);
+  expect(Object.keys(await storedElements(person, uuid))).toHaveLength(4);
+});
+
 test("nothing is cut or pasted unseen, behind the history", async ({ page }) => {
   const uuid = await makeBoard(person, [said("loose", 0, 0, 1)]);
   await enter(page, person);

@@ -234,6 +234,7 @@ export const texts = {
       ? "1 element has no counterpart here and was left out."
       : `${count} elements have no counterpart here and were left out.`,
   copiedForOthers: "Copied. Paste it in Excalidraw or tldraw.",
+  pasteByKey: (key: string) => `Press ${key} to paste`,
   notCopiedForOthers: "It could not be copied. Try again.",
   leftOutThere: (count: number) =>
     count === 1

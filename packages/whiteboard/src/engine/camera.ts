@@ -63,8 +63,9 @@ export function fit(box: Box, size: Size, margin = fitting.margin, largestZoom =
   return centeredOn(centerOf(box), size, Math.max(1e-4, Math.min(whole, largestZoom)));
 }
 
-/** A frame as large as the window allows. */
-export const fitSlide = (box: Box, size: Size): Camera => fit(box, size, 0, largestSlide);
+/** A frame as large as the window allows, with so many screen pixels on either side. */
+export const fitSlide = (box: Box, size: Size, beside = 0): Camera =>
+  centeredOn(centerOf(box), size, fit(box, { ...size, width: size.width - 2 * beside }, 0, largestSlide).zoom);
 const largestSlide = 20;
 
 export const centeredOn = (point: Point, size: Size, zoom: number): Camera => ({

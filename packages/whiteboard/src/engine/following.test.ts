@@ -102,7 +102,8 @@ test("a frame that the other presents is seen as a whole, whatever their window"
   presence.setCursor("ada", { ...cursor, presents: "slide" });
   followed.set(ada);
   clock.runUntilIdle();
-  expect(viewport.camera).toEqual({ x: 100, y: 100, zoom: 2 });
+  // 72 pixels on either side are the tools'.
+  expect(viewport.camera).toEqual({ x: 350 - 500 / 1.712, y: 300 - 400 / 1.712, zoom: 1.712 });
   presence.setCursor("ada", { ...cursor, presents: "gone" });
   clock.runUntilIdle();
   expect(viewport.camera.zoom).toBe(3);

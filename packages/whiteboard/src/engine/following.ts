@@ -9,6 +9,9 @@ import type { Viewport } from "./viewport.ts";
 /** Screen pixels between the followed pointer and the window's edge, where this window is smaller than theirs. */
 const margin = 40;
 
+/** The tools stay beside a slide that one follows; in a narrow window they are below. */
+const besideSlide = ({ width }: Size): number => (width > 640 ? 72 : 0);
+
 type Dependencies = {
   readonly presence: Presence;
   readonly viewport: Viewport;
@@ -77,7 +80,9 @@ export class Following {
     const { view, position, presents = "" } = this.#target;
     const slide = boxOf(presents);
     // A slide is seen as a whole in every window.
-    const goal = slide ? fitSlide(slide, viewport.size) : followed(view, position, viewport.size);
+    const goal = slide
+      ? fitSlide(slide, viewport.size, besideSlide(viewport.size))
+      : followed(view, position, viewport.size);
     const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
     const before = viewport.camera;
     this.#isMoving = true;

@@ -28,6 +28,7 @@ import { todoEditsOf } from "./cards/todo-edits.ts";
 import { copyElementLink } from "./copy-element-link.ts";
 import styles from "./editor.module.css";
 import { keyFor, keyName } from "./key-names.ts";
+import { readClipboard } from "./read-clipboard.ts";
 import { showToast } from "./show-toast.ts";
 import type { OpenBoard } from "./transport/open-board.ts";
 import type { Clipboard } from "./use-clipboard.ts";
@@ -181,7 +182,12 @@ function EditItems(props: ItemsProps) {
           <CopyForOthers editor={editor} />
         </>
       )}
-      <Item keys={keyName("mod+v")} onClick={clipboard.paste}>
+      <Item
+        keys={keyName("mod+v")}
+        onClick={async () => {
+          if (!clipboard.paste(await readClipboard())) showToast("info", texts.pasteByKey(keyName("mod+v")));
+        }}
+      >
         {texts.menu.paste}
       </Item>
       {hasSelection && (

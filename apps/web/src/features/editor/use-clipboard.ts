@@ -1,12 +1,17 @@
 import { clipboardType, copy, cutSelected, type Editor } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef } from "react";
-import { clippingIn, isElsewhere, put } from "./clipping.ts";
+import { type Clipping, clippingIn, isElsewhere, put } from "./clipping.ts";
 import { workspaceOf } from "./workspaces.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
-export type Clipboard = { cut(): void; copy(): void; paste(): void };
+export type Clipboard = {
+  cut(): void;
+  copy(): void;
+  /** Pastes what was found on the clipboard, or else what was last copied here. False when there is neither. */
+  paste(found: Clipping | undefined): boolean;
+};
 
-/** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
+/** What was last copied on this page: elements, which a page finds on no clipboard when it reads that. */
 let lastCopied: { elements: string; text: string } | undefined;
 
 /**
@@ -50,11 +55,19 @@ export function useClipboard(editor: Editor, isOff: boolean): Clipboard {
       cut: () => {
         if (keep(editor) && !document.execCommand("cut")) cutSelected(editor);
       },
-      paste: () => lastCopied && put(editor, lastCopied),
+      paste: (found) => {
+        const isOurs = !found || (found.files?.length === 0 && inOurLines(found.text) === lastCopied?.text);
+        const clipping = isOurs ? lastCopied : found;
+        if (clipping) put(editor, clipping);
+        return clipping !== undefined;
+      },
     }),
     [editor],
   );
 }
+
+/** Windows ends lines in its own way. */
+const inOurLines = (text = ""): string => text.replaceAll("\r\n", "\n");
 
 function keep(editor: Editor): boolean {
   const copied = copy(editor, workspaceOf(editor));

@@ -242,6 +242,7 @@ export const texts: Translated<typeof specified.texts> = {
       ? "1 Element hat hier kein Gegenstück und wurde weggelassen."
       : `${number(count)} Elemente haben hier kein Gegenstück und wurden weggelassen.`,
   copiedForOthers: "Kopiert. Füge es in Excalidraw oder tldraw ein.",
+  pasteByKey: (key) => `Füge mit ${key} ein`,
   notCopiedForOthers: "Es konnte nicht kopiert werden. Versuche es noch einmal.",
   leftOutThere: (count) =>
     count === 1

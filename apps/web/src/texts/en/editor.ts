@@ -236,6 +236,7 @@ export const texts: Translated<typeof specified.texts> = {
       ? "1 element has no counterpart here and was left out."
       : `${number(count)} elements have no counterpart here and were left out.`,
   copiedForOthers: "Copied. Paste it in Excalidraw or tldraw.",
+  pasteByKey: (key) => `Press ${key} to paste`,
   notCopiedForOthers: "It could not be copied. Try again.",
   leftOutThere: (count) =>
     count === 1
