@@ -38,6 +38,24 @@ test("an open todo has a URL: Back closes it, a reload and a link open it, and a
   await expect(page.getByText("Discard your changes?")).toBeVisible();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(name).toHaveValue("Town hall");
+  await expect(name).toBeFocused();
+  // The buttons at the end of a long dialog are out of view: the question is not, and has the focus.
+  const keep = page.getByRole("button", { name: "Keep editing" });
+  await name.press("Escape");
+  await expect(keep).toBeFocused();
+  await expect(page.getByText("Discard your changes?")).toBeInViewport({ ratio: 1 });
+  await keep.press("Escape");
+  await expect(keep).toBeHidden();
+  await expect(name).toBeFocused();
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.press("Enter");
+  await expect(keep).toBeFocused();
+  // Asked once more from elsewhere, it takes the focus again.
+  await name.focus();
+  await name.press("Escape");
+  await expect(keep).toBeFocused();
+  await keep.press("Enter");
+  await expect(cancel).toBeFocused();
   await page.goBack();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(name).toBeHidden();

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 
@@ -46,18 +47,36 @@ export function DialogButtons({ isGone, canSave, isArchived, onDelete, onArchive
 type QuestionProps = {
   readonly onDiscard: () => void;
   readonly onKeepEditing: () => void;
+  /** The button that keeps editing. */
+  readonly keep: RefObject<HTMLButtonElement | null>;
 };
 
-/** Takes the place of the buttons when the dialog is closed with changes. */
-export function DiscardQuestion({ onDiscard, onKeepEditing }: QuestionProps) {
+/**
+ * Takes the place of the buttons when the dialog is closed with changes. It has the focus, which also brings it into
+ * view, and gives it back; Escape keeps editing.
+ */
+export function DiscardQuestion({ onDiscard, onKeepEditing, keep }: QuestionProps) {
+  useEffect(() => {
+    const { activeElement } = document;
+    keep.current?.focus();
+    keep.current?.closest("[role=alertdialog]")?.scrollIntoView({ block: "nearest" });
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, [keep]);
+  const stays = {
+    // Escape is not for the dialog around it.
+    "data-mantine-stop-propagation": "true",
+    onKeyDown: ({ key }: KeyboardEvent) => key === "Escape" && onKeepEditing(),
+  };
   return (
     <Alert color="chalk" title={texts.discardQuestion} role="alertdialog">
       <Group gap="sm">
-        <Button color="red.8" size="xs" onClick={onDiscard} data-autofocus>
-          {texts.discard}
-        </Button>
-        <Button variant="default" size="xs" onClick={onKeepEditing}>
+        <Button ref={keep} variant="default" size="xs" onClick={onKeepEditing} {...stays}>
           {texts.keepEditing}
+        </Button>
+        <Button color="red.8" size="xs" onClick={onDiscard} {...stays}>
+          {texts.discard}
         </Button>
       </Group>
     </Alert>

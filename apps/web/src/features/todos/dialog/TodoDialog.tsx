@@ -1,6 +1,6 @@
 import { Alert, Modal, Stack } from "@mantine/core";
 import { isArchived, type Place } from "@tafel/domain";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
 import { useBack } from "../../../ui/use-back.ts";
@@ -57,11 +57,17 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, setAsking] = useState(false);
   const [isViewing, setViewing] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const ask = () => {
+    setAsking(true);
+    // Asked before, it may be out of view by now.
+    keep.current?.focus();
+  };
   const changes = changesIn(todo, draft);
   const edited = shown(todo, draft);
   const canSave = isNamed(edited) && !isTooLong(edited) && !isStartWrong(todo, draft);
   // Back closes the dialog, as Escape does; with changes it asks first.
-  useBack(changes !== undefined, () => setAsking(true));
+  useBack(changes !== undefined, ask);
 
   const close = useOfferTyped(todo, changes, onClose);
   const submit = () => {
@@ -69,7 +75,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
     saveTodo(session, place, isGone, changes);
     close();
   };
-  const leave = () => (changes ? setAsking(true) : close());
+  const leave = () => (changes ? ask() : close());
   return (
     <Modal
       opened
@@ -107,11 +113,11 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {!isGone && <LabelsField todo={todo} />}
           {!isGone && <ChecklistsField place={place} />}
           {!isGone && <AttachmentsField todo={todo} onViewing={setViewing} />}
-          {isAsking ? (
-            <DiscardQuestion onDiscard={close} onKeepEditing={() => setAsking(false)} />
-          ) : (
+          {isAsking && <DiscardQuestion onDiscard={close} onKeepEditing={() => setAsking(false)} keep={keep} />}
+          {/* Hidden, not removed: Cancel gets the focus back. */}
+          <div hidden={isAsking}>
             <TodoActions place={place} isGone={isGone} canSave={canSave} onClose={close} onCancel={leave} />
-          )}
+          </div>
           {session.hasAccount && <OnWhiteboards todoId={todo.id} isEdited={changes !== undefined} />}
           {session.hasAccount && <ActivitySection todoId={todo.id} />}
         </Stack>
