@@ -208,6 +208,13 @@ test("the title is edited in place; an empty one and Escape revert it", async ({
   await page.getByLabel("Whiteboard title").fill("  Better plan ");
   await page.keyboard.press("Enter");
   await expect(title).toHaveText("Better plan");
+  // Letters that come after a key that ends it choose no tool.
+  await expect(title.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Whiteboard title").fill("Worse plan");
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveText("Better plan");
+  await expect(title.getByRole("button")).toBeFocused();
   await page.reload();
   await expect(title).toHaveText("Better plan");
   await page.getByRole("button", { name: "Zurück zum Dashboard" }).click();

@@ -4,6 +4,7 @@ import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { texts } from "../../../texts/editor.ts";
 import { language } from "../../../texts/language.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
 import type { BoardHead } from "../transport/open-board.ts";
 import styles from "./Header.module.css";
 
@@ -25,6 +26,7 @@ export function BoardTitle({ head, onRename }: Props) {
   /** What was just saved, until the board has that name itself. */
   const [sent, setSent] = useState<string>();
   const isLeaving = useRef(false);
+  const { button, giveBack } = useFocusBack();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the board says now is newer than what was sent
   useEffect(() => setSent(undefined), [head.name]);
   const shown = sent ?? head.name;
@@ -36,7 +38,7 @@ export function BoardTitle({ head, onRename }: Props) {
     };
     return (
       <h1 className={styles.title}>
-        <button type="button" aria-label={texts.editTitle(shown)} onClick={edit}>
+        <button ref={button} type="button" aria-label={texts.editTitle(shown)} onClick={edit}>
           {shown}
         </button>
       </h1>
@@ -67,12 +69,14 @@ export function BoardTitle({ head, onRename }: Props) {
       }}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => void save()}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === "Enter") currentTarget.blur();
-        if (key === "Escape") {
-          isLeaving.current = true;
-          setTyped(undefined);
-        }
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        // Or the button, which has the focus by then, would be pressed.
+        event.preventDefault();
+        giveBack();
+        isLeaving.current = event.key === "Escape";
+        if (isLeaving.current) setTyped(undefined);
+        else event.currentTarget.blur();
       }}
     />
   );
