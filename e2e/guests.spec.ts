@@ -35,11 +35,17 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
   await openAs(page, ada, uuid, teamId);
   await share(page);
-  await dialog(page).getByRole("button", { name: "New link" }).click();
+  const newLink = dialog(page).getByRole("button", { name: "New link" });
+  await newLink.press("Enter");
+  await expect(dialog(page).getByRole("radio", { name: "edit", exact: true })).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(newLink).toBeFocused();
+  await newLink.press("Enter");
   await expectAccessibleInFull(page);
-  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await dialog(page).getByRole("button", { name: "Save" }).press("Enter");
   const address = dialog(page).getByRole("textbox", { name: "Link for guests" });
   await expect(address).toHaveValue(/\/guest#[\w-]{43}$/);
+  await expect(newLink).toBeFocused();
   await expectAccessibleInFull(page);
   const path = new URL(await address.inputValue());
 
@@ -65,6 +71,8 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await guest.touchscreen.tap(60, 620);
   await saved(guest);
   await page.keyboard.press("Escape");
+  // Until then the dialog's keys are its own.
+  await expect(dialog(page)).toHaveCount(0);
   // All of the board in the middle, and then close enough for its text.
   await page.keyboard.press("1");
   await page.keyboard.press("0");
@@ -77,8 +85,26 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await whiteboardIsShown(guest);
   await expect(page.getByRole("group", { name: "2 people here" })).toBeVisible();
 
+  await page.bringToFront();
   await share(page);
-  await dialog(page).getByRole("button", { name: "End", exact: true }).click();
+  const change = dialog(page).getByRole("button", { name: "Change", exact: true });
+  for (const button of ["Cancel", "Save"]) {
+    await change.press("Enter");
+    await expect(dialog(page).getByRole("radio", { name: "edit", exact: true })).toBeFocused();
+    await dialog(page).getByRole("button", { name: button }).press("Enter");
+    await expect(change).toBeFocused();
+  }
+  await newLink.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await dialog(page).getByRole("button", { name: "Save" }).press("Enter");
+  const rows = dialog(page).getByRole("list", { name: "Links for guests" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const viewing = rows.filter({ hasText: "view" });
+  await viewing.getByRole("button", { name: "End", exact: true }).press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.locator(":focus")).toBeAttached();
+  await dialog(page).getByRole("button", { name: "End", exact: true }).press("Enter");
+  await expect(newLink).toBeFocused();
   await expect(guest.getByRole("heading", { name: "This link has ended or changed" })).toBeVisible();
   await expectAccessibleInFull(guest);
   await context.close();

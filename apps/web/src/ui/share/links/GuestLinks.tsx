@@ -3,6 +3,8 @@ import { IconLink, IconUnlink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
+import { useFocusBack } from "../../use-focus-back.ts";
+import { useFocusNeighbor } from "../../use-focus-neighbor.ts";
 import type { SharedBoard } from "../shared-board.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { LinkRow } from "./LinkRow.tsx";
@@ -17,6 +19,12 @@ export function GuestLinks({ board, teamId, isAdmin }: Props) {
   const { data } = useQuery(linksQuery(board));
   const changes = useLinks(board, teamId);
   const [isMaking, setMaking] = useState(false);
+  const { button, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    setMaking(false);
+  };
+  const list = useFocusNeighbor(data?.links.map(({ id }) => id) ?? [], button);
   if (!data) return null;
   const { allowed, links } = data;
   return (
@@ -41,7 +49,7 @@ export function GuestLinks({ board, teamId, isAdmin }: Props) {
         </Text>
       )}
       {links.length > 0 && (
-        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.title}>
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.title} {...list}>
           {links.map((link) => (
             <LinkRow key={link.id} board={board} link={link} changes={changes} />
           ))}
@@ -50,13 +58,13 @@ export function GuestLinks({ board, teamId, isAdmin }: Props) {
       {isMaking && (
         <LinkForm
           isPending={changes.create.isPending}
-          onCancel={() => setMaking(false)}
-          onSave={(choices) => changes.create.mutate(choices, { onSuccess: () => setMaking(false) })}
+          onCancel={close}
+          onSave={(choices) => changes.create.mutate(choices, { onSuccess: close })}
         />
       )}
       {allowed === "yes" && !isMaking && (
         <Group gap="sm">
-          <Button variant="default" leftSection={<IconLink size={18} />} onClick={() => setMaking(true)}>
+          <Button ref={button} variant="default" leftSection={<IconLink size={18} />} onClick={() => setMaking(true)}>
             {texts.create}
           </Button>
           {links.length > 1 && (
@@ -65,7 +73,7 @@ export function GuestLinks({ board, teamId, isAdmin }: Props) {
               color="red"
               leftSection={<IconUnlink size={18} />}
               loading={changes.endAll.isPending}
-              onClick={() => changes.endAll.mutate()}
+              onClick={() => changes.endAll.mutate(undefined, { onSuccess: () => button.current?.focus() })}
             >
               {texts.endAll}
             </Button>

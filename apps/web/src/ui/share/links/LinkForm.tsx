@@ -10,7 +10,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { type LinkRole, linkRoles, longestLinkPassword, mostGuests } from "@tafel/domain";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
 import { EmbedField, websitesIn } from "./EmbedField.tsx";
 import type { Choices, Link } from "./links.ts";
@@ -34,6 +34,8 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
   const [websites, setWebsites] = useState(link?.frameOrigins.join("\n") ?? "");
   const [isChecked, setChecked] = useState(false);
   const [allowsCopies, setAllowsCopies] = useState(link?.allowsCopies ?? false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>(":checked")?.focus(), []);
   // Nobody in a frame is asked for a password, or edits.
   const mayBeEmbedded = role === "view" && password.trim() === "" && !link?.hasPassword;
   const save = (event: FormEvent) => {
@@ -53,7 +55,7 @@ export function LinkForm({ link, isPending, onSave, onCancel }: Props) {
     });
   };
   return (
-    <form onSubmit={save} noValidate>
+    <form ref={form} onSubmit={save} noValidate>
       <Stack gap="sm">
         <RoleChoice role={role} onChange={setRole} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: "end" }}>

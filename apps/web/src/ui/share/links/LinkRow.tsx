@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { shareTexts } from "../../../texts/share.ts";
 import { dateText } from "../../date.ts";
+import { useFocusBack } from "../../use-focus-back.ts";
 import type { SharedBoard } from "../shared-board.ts";
 import { EmbedCode } from "./EmbedCode.tsx";
 import { LinkAddress } from "./LinkAddress.tsx";
@@ -19,6 +20,11 @@ type Props = {
 /** One link: what it allows, who made it, when it was last used; and its address as long as it is known here. */
 export function LinkRow({ board, link, changes }: Props) {
   const [isChanging, setChanging] = useState(false);
+  const { button, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    setChanging(false);
+  };
   const secret = secretOf(link.id);
   const { change, end } = changes;
   return (
@@ -41,12 +47,12 @@ export function LinkRow({ board, link, changes }: Props) {
         <LinkForm
           link={link}
           isPending={change.isPending}
-          onCancel={() => setChanging(false)}
-          onSave={(choices) => change.mutate({ link, choices }, { onSuccess: () => setChanging(false) })}
+          onCancel={close}
+          onSave={(choices) => change.mutate({ link, choices }, { onSuccess: close })}
         />
       ) : (
         <Group gap="xs">
-          <Button size="compact-md" variant="default" onClick={() => setChanging(true)}>
+          <Button ref={button} size="compact-md" variant="default" onClick={() => setChanging(true)}>
             {texts.change}
           </Button>
           {!secret && (
