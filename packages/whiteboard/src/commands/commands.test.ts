@@ -10,6 +10,7 @@ import { deleteSelected } from "./delete-selected.ts";
 import { duplicate } from "./duplicate.ts";
 import { exportJson } from "./export.ts";
 import { bindingFor, keyBindings } from "./keys.ts";
+import { pressLateKey } from "./late-keys.ts";
 import { loadFile } from "./load-file.ts";
 import { lockSelected } from "./lock-selected.ts";
 import { moveHandle } from "./move-handle.ts";
@@ -105,6 +106,17 @@ describe("order", () => {
     on.editor.selection.select(["n"]);
     sendToBack(on.editor);
     expect(order(on)).toBe("n b a");
+  });
+
+  test("the brackets do so with Alt as well, with which some keyboards have them; other keys do not", () => {
+    const on = board();
+    const withAlt = (key: string) => pressLateKey(on.editor, { key, shift: false, mod: false, alt: true });
+    on.editor.selection.select(["a"]);
+    expect(withAlt("]")).toBe(true);
+    expect(order(on)).toBe("b n a");
+    expect(withAlt("[")).toBe(true);
+    expect(order(on)).toBe("a b n");
+    expect(pressLateKey(on.editor, { key: "h", shift: true, mod: false, alt: true })).toBe(false);
   });
 });
 

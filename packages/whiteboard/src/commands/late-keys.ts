@@ -34,7 +34,9 @@ export const lateKeyBindings: readonly (KeyBinding & { readonly does: (typeof bi
 
 /** Does what the key does, if it is one of these; returns whether it is. */
 export function pressLateKey(editor: Editor, press: KeyPress): boolean {
-  const binding = bindingFor(press, lateKeyBindings);
+  // Brackets need Alt on some keyboards, as on a Mac's German one.
+  const isBracket = press.key === "[" || press.key === "]";
+  const binding = bindingFor(isBracket ? { ...press, alt: false } : press, lateKeyBindings);
   binding?.run(editor, press);
   return binding !== undefined;
 }
