@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose } from "./focus.ts";
+import { choose, hasTakenFocus } from "./focus.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, card, expectBoard, expectSaved, list, makeBoard, take } from "./todo-board.ts";
@@ -263,6 +263,10 @@ test("a board of many todos has a few tab stops: arrow keys go from todo to todo
   await expect(named("t2")).toBeFocused();
   // A todo's actions start from its card.
   await keys.press("m");
+  await hasTakenFocus(page.getByRole("menu"));
+  await keys.press("Escape");
+  await expect(named("t2")).toBeFocused();
+  await keys.press("m");
   await choose(page, "Done");
   await expect(named("Menu of t2")).toBeFocused();
   await keys.press("ArrowUp");
@@ -275,4 +279,39 @@ test("a board of many todos has a few tab stops: arrow keys go from todo to todo
   await expect(named("Add todo to Done")).toBeFocused();
   await keys.press("Control+z");
   await expect(named("x")).toBeFocused();
+});
+
+test("by keyboard: the focus returns from the list of keys and from the bar of what is selected", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: a b c");
+  const page = await browserOf(browser, server, anna, path);
+  const keys = page.keyboard;
+  const named = (name: string) => page.getByRole("button", { name, exact: true });
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await named("a").focus();
+  await keys.press("?");
+  await hasTakenFocus(help);
+  // On a personal board nobody can be assigned.
+  await expect(help.getByRole("rowheader", { name: "M", exact: true })).toBeVisible();
+  for (const key of ["A", "Q"]) await expect(help.getByRole("rowheader", { name: key, exact: true })).toHaveCount(0);
+  await keys.press("Escape");
+  await expect(named("a")).toBeFocused();
+  const settings = page.getByRole("button", { name: "Board settings" });
+  await settings.press("Enter");
+  await choose(page, "Keyboard shortcuts ?");
+  await hasTakenFocus(help);
+  await keys.press("Escape");
+  await expect(settings).toBeFocused();
+
+  for (const leave of ["Escape", "Clear selection"]) {
+    await named("a").press("x");
+    await keys.press("Shift+ArrowDown");
+    await expect(named("b")).toBeFocused();
+    const clear = page.getByRole("toolbar").getByRole("button", { name: "Clear selection" });
+    await clear.focus();
+    await keys.press(leave === "Escape" ? "Escape" : "Enter");
+    await expect(named("b")).toBeFocused();
+  }
 });

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { type Board, isDone, type Place, placeOf, type Todo, type TodoChange, tick } from "@tafel/domain";
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { selectionTexts } from "../../../texts/selection.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
@@ -36,10 +37,9 @@ export function TodoMenu({ todo, onRename }: Props) {
         aria-label={texts.menu(todo.name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Before it opens: a menu returns the focus to where it was at that moment.
-        onFocus={() => setWanted(true)}
         onClick={() => {
-          setWanted(true);
+          // There before it opens: a menu returns the focus to where it was at that moment, with M the card's name.
+          flushSync(() => setWanted(true));
           setOpen(!isOpen);
         }}
       >

@@ -32,8 +32,9 @@ export function focusDrawnCard({ list, todo }: Place, target: keyof typeof selec
 }
 
 /**
- * Focuses the card of a todo whose dialog was closed, unless the focus is elsewhere by then: closing takes a moment.
- * The dialog cannot do it itself: it opens as soon as its code is loaded, when the former focus is forgotten.
+ * Focuses the card of a todo whose dialog was closed, or that was selected, unless the focus is elsewhere by then:
+ * closing takes a moment. A dialog cannot do it itself: it opens as soon as its code is loaded, when the former focus is
+ * forgotten.
  */
 export async function focusTodo(todoId: string): Promise<void> {
   await nextFrame();

@@ -64,7 +64,6 @@ const questions: Readonly<Record<string, Asked["what"]>> = { d: "due", l: "label
 
 function openMenu(card: HTMLElement): void {
   const button = card.querySelector<HTMLElement>("[aria-haspopup=menu]");
-  button?.focus();
   // After the key event has ended: it would close again what it opens.
   requestAnimationFrame(() => button?.click());
 }

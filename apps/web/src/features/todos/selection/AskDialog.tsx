@@ -1,9 +1,8 @@
 import { Modal } from "@mantine/core";
 import { type Board, todosOn } from "@tafel/domain";
-import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { selectionTexts as texts } from "../../../texts/selection.ts";
-import { isFocusElsewhere } from "../board/focus-card.ts";
+import { useFocusAgain } from "../board/use-focus-again.ts";
 import { LabelPicker } from "../labels/LabelPicker.tsx";
 import { AskDue } from "./AskDue.tsx";
 import { AskList } from "./AskList.tsx";
@@ -14,8 +13,7 @@ type Props = { readonly board: Board; readonly asked: Asked; readonly onClose: (
 
 /** Changes one thing about one or several todos, without their dialogs. */
 export function AskDialog({ board, asked: { what, todoIds }, onClose }: Props) {
-  const [from] = useState(() => document.activeElement);
-  useEffect(() => () => void focusAgain(from), [from]);
+  useFocusAgain();
   const wanted = new Set(todoIds);
   const todos = todosOn(board).filter(({ id }) => wanted.has(id));
   const title = `${texts[what]}: ${texts.of(todos[0]?.name ?? "", todos.length)}`;
@@ -27,11 +25,4 @@ export function AskDialog({ board, asked: { what, todoIds }, onClose }: Props) {
       {what === "move" && <AskList board={board} todos={todos} onDone={onClose} />}
     </Modal>
   );
-}
-
-/** The dialog cannot do it itself: it is open from the first moment on. */
-async function focusAgain(element: Element | null): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  if (element instanceof HTMLElement && element.isConnected && !isFocusElsewhere())
-    element.focus({ preventScroll: true });
 }

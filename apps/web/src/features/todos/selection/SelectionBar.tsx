@@ -1,8 +1,10 @@
 import { Button, CloseButton } from "@mantine/core";
 import { type Board, type Todo, todosOn } from "@tafel/domain";
+import { useEffect } from "react";
 import { archiveTexts } from "../../../texts/archive.ts";
 import { selectionTexts as texts } from "../../../texts/selection.ts";
 import { useBoard } from "../board/board-context.ts";
+import { focusTodo } from "../board/focus-card.ts";
 import type { Asked } from "./ask.ts";
 import { tickAll } from "./change-many.ts";
 import styles from "./SelectionBar.module.css";
@@ -12,6 +14,8 @@ type Props = { readonly board: Board; readonly ids: ReadonlySet<string> };
 /** What can be done with all selected todos at once; each is one step of undo. */
 export function SelectionBar({ board, ids }: Props) {
   const { session, selection, deletions, members, ask } = useBoard();
+  // Its buttons go with the selection.
+  useEffect(() => () => void (selection.last && focusTodo(selection.last)), [selection]);
   const todos: readonly Todo[] = todosOn(board).filter(({ id }) => ids.has(id));
   const todoIds = todos.map(({ id }) => id);
   if (todos.length === 0) return null;

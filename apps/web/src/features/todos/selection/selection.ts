@@ -8,12 +8,18 @@ const nothing: ReadonlySet<string> = new Set();
 export class Selection {
   readonly #changed = new Listeners();
   #ids = nothing;
-  /** The one that was selected last. */
+  /** From which a range begins: the last one that was selected on its own. */
   #anchor: string | undefined;
+  #last: string | undefined;
 
   readonly ids = (): ReadonlySet<string> => this.#ids;
 
   readonly subscribe = (listener: () => void): Unsubscribe => this.#changed.add(listener);
+
+  /** The one that was selected last, even after all of them are no longer selected. */
+  get last(): string | undefined {
+    return this.#last;
+  }
 
   has(todoId: string): boolean {
     return this.#ids.has(todoId);
@@ -22,6 +28,7 @@ export class Selection {
   toggle(todoId: string): void {
     const others = [...this.#ids].filter((id) => id !== todoId);
     this.#anchor = todoId;
+    this.#last = todoId;
     this.#set(others.length === this.#ids.size ? [...others, todoId] : others);
   }
 
@@ -35,6 +42,7 @@ export class Selection {
     const between = place.list.todos.slice(first, (end ?? place.index) + 1).map(({ id }) => id);
     if (!isSameList) this.#anchor = todoId;
     else this.#anchor ??= from;
+    this.#last = todoId;
     this.#set([...new Set([...this.#ids, ...between])]);
   }
 
