@@ -110,10 +110,23 @@ test("an account from sign-up to deletion", { tag: ["@core", "@full"] }, async (
   await test.step("settings: name and picture", async () => {
     await page.goto("/profile");
     await expectAccessibleInFull(page);
+    // The first field has the focus, and the button again that opened it.
+    for (const [opens, field] of [
+      ["Edit", "First name"],
+      ["Change email", "New email address"],
+      ["Change password", "Current password"],
+    ] as const) {
+      const button = page.getByRole("button", { name: opens, exact: true });
+      await button.press("Enter");
+      await expect(page.getByLabel(field)).toBeFocused();
+      await page.getByRole("button", { name: "Cancel" }).press("Enter");
+      await expect(button).toBeFocused();
+    }
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByLabel("Last name").fill("King <b>");
     await page.getByRole("button", { name: "Save" }).click();
     await toast(page, "Profile updated successfully!");
+    await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
     await expect(page.getByText("King <b>", { exact: true })).toBeVisible();
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#a12f63"/></svg>';
@@ -158,6 +171,7 @@ test("an account from sign-up to deletion", { tag: ["@core", "@full"] }, async (
     await page.getByLabel("New email address").fill(newAddress);
     await page.getByRole("button", { name: "Send code" }).click();
     await toast(page, "Verification code sent to your new email address");
+    await expect(page.getByLabel("6-digit code")).toBeFocused();
     await expectAccessibleInFull(page);
     // Whoever has looked for the code elsewhere is asked for it still.
     await page.getByRole("tab", { name: "Advanced Settings" }).click();
@@ -167,6 +181,7 @@ test("an account from sign-up to deletion", { tag: ["@core", "@full"] }, async (
     await page.getByLabel("6-digit code").fill(codeIn(await mailbox.mailTo(newAddress)));
     await page.getByRole("button", { name: "Verify", exact: true }).click();
     await toast(page, "Email updated successfully!");
+    await expect(page.getByRole("button", { name: "Change email" })).toBeFocused();
     await expect(page.getByText(newAddress)).toBeVisible();
   });
 
@@ -182,6 +197,7 @@ test("an account from sign-up to deletion", { tag: ["@core", "@full"] }, async (
     await page.getByLabel("Current password").fill("Engine1843");
     await submit.click();
     await toast(page, "Password updated successfully");
+    await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
   });
 
   await test.step("forget the password and set another", async () => {

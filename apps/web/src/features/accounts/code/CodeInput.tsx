@@ -8,11 +8,12 @@ type Props = {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error?: boolean;
+  readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** One field for all six digits, so that pasting, filling in from a message and screen readers just work. */
-export function CodeInput({ value, onChange, error = false, ref }: Props) {
+export function CodeInput({ value, onChange, error = false, autoFocus = false, ref }: Props) {
   return (
     <TextInput
       ref={ref}
@@ -24,6 +25,7 @@ export function CodeInput({ value, onChange, error = false, ref }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       data-autofocus
+      autoFocus={autoFocus}
       required
       withAsterisk={false}
     />

@@ -10,29 +10,36 @@ import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
 import { CodeInput } from "../code/CodeInput.tsx";
 import { forgetNewAddress, keepNewAddress, readNewAddress } from "./address-change.ts";
 import { useConfirmed, wasNotConfirmed } from "./confirm-password.tsx";
 import { Section } from "./Section.tsx";
 
-type Step = { readonly is: "shown" } | { readonly is: "editing" } | { readonly is: "code sent"; readonly to: string };
+type Step =
+  | { readonly is: "shown" }
+  | { readonly is: "editing" }
+  /** Just now, or before the page was loaded. */
+  | { readonly is: "code sent"; readonly to: string; readonly isNew: boolean };
 
 /** Edit, code sent to the new address, code entered, updated: specification, point 4, "E-mail change". */
 export function EmailAddress({ me }: { readonly me: Me }) {
   const [step, setStep] = useState<Step>(() => {
     const to = readNewAddress(me.userId);
-    return to === undefined ? { is: "shown" } : { is: "code sent", to };
+    return to === undefined ? { is: "shown" } : { is: "code sent", to, isNew: false };
   });
+  const { button, giveBack } = useFocusBack();
   const close = () => {
+    giveBack();
     forgetNewAddress();
     setStep({ is: "shown" });
   };
   const sent = (to: string) => {
     keepNewAddress(me.userId, to);
-    setStep({ is: "code sent", to });
+    setStep({ is: "code sent", to, isNew: true });
   };
   const change = (
-    <Button variant="default" onClick={() => setStep({ is: "editing" })}>
+    <Button ref={button} variant="default" onClick={() => setStep({ is: "editing" })}>
       {texts.email.change}
     </Button>
   );
@@ -40,7 +47,7 @@ export function EmailAddress({ me }: { readonly me: Me }) {
     <Section title={texts.email.title} action={step.is === "shown" && change}>
       {step.is === "shown" && <Text fw={500}>{me.Email}</Text>}
       {step.is === "editing" && <NewAddress onSent={sent} onClose={close} />}
-      {step.is === "code sent" && <EnterCode address={step.to} onClose={close} />}
+      {step.is === "code sent" && <EnterCode address={step.to} isNew={step.isNew} onClose={close} />}
     </Section>
   );
 }
@@ -75,6 +82,7 @@ function NewAddress({ onSent, onClose }: NewAddressProps) {
           label={texts.email.newEmail}
           type="email"
           autoComplete="email"
+          autoFocus
           value={address}
           onChange={(event) => {
             setAddress(event.currentTarget.value);
@@ -96,7 +104,9 @@ function NewAddress({ onSent, onClose }: NewAddressProps) {
   );
 }
 
-function EnterCode({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
+type CodeProps = { readonly address: string; readonly isNew: boolean; readonly onClose: () => void };
+
+function EnterCode({ address, isNew, onClose }: CodeProps) {
   const confirmed = useConfirmed();
   const queries = useQueryClient();
   const [code, setCode] = useState("");
@@ -123,7 +133,7 @@ function EnterCode({ address, onClose }: { readonly address: string; readonly on
     <form onSubmit={verify} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{texts.email.enterCode(address)}</Text>
-        <CodeInput value={code} onChange={setCode} error={failure !== undefined && code === ""} />
+        <CodeInput autoFocus={isNew} value={code} onChange={setCode} error={failure !== undefined && code === ""} />
         <FormAlert message={failure} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

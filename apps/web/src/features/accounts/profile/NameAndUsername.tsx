@@ -10,13 +10,19 @@ import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
 import { Section } from "./Section.tsx";
 
 export function NameAndUsername({ me }: { readonly me: Me }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <EditProfile me={me} onClose={() => setEditing(false)} />;
+  const { button, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    setEditing(false);
+  };
+  if (isEditing) return <EditProfile me={me} onClose={close} />;
   const edit = (
-    <Button variant="default" onClick={() => setEditing(true)}>
+    <Button ref={button} variant="default" onClick={() => setEditing(true)}>
       {texts.profile.edit}
     </Button>
   );
@@ -56,6 +62,7 @@ function EditProfile({ me, onClose }: { readonly me: Me; readonly onClose: () =>
       value={form[name]}
       onChange={(event) => setForm({ ...form, [name]: event.currentTarget.value })}
       error={wrong?.fields.includes(name) ?? false}
+      autoFocus={name === "firstName"}
     />
   );
 

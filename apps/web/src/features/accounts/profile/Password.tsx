@@ -8,20 +8,26 @@ import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
 import { PasswordChecklist } from "../sign-up/PasswordChecklist.tsx";
 import { useConfirmed, wasNotConfirmed } from "./confirm-password.tsx";
 import { Section } from "./Section.tsx";
 
 export function Password() {
   const [isEditing, setEditing] = useState(false);
+  const { button, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    setEditing(false);
+  };
   const change = (
-    <Button variant="default" onClick={() => setEditing(true)}>
+    <Button ref={button} variant="default" onClick={() => setEditing(true)}>
       {texts.password.change}
     </Button>
   );
   return (
     <Section title={texts.password.title} hint={texts.password.hint} action={!isEditing && change}>
-      {isEditing && <ChangePassword onClose={() => setEditing(false)} />}
+      {isEditing && <ChangePassword onClose={close} />}
     </Section>
   );
 }
@@ -59,6 +65,7 @@ function ChangePassword({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setOldPassword(event.currentTarget.value)}
           error={failure?.isOldWrong ?? false}
           autoComplete="current-password"
+          autoFocus
         />
         <PasswordField
           label={texts.fields.newPassword}
