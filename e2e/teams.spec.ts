@@ -119,10 +119,16 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
 
   await test.step("a new name shows on everybody's screen", async () => {
     await adas.getByRole("tab", { name: "Overview" }).click();
-    await adas.getByRole("button", { name: "Edit team" }).click();
+    const edit = adas.getByRole("button", { name: "Edit team" });
+    await edit.press("Enter");
+    await expect(adas.getByLabel("Team name")).toBeFocused();
+    await adas.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect(edit).toBeFocused();
+    await edit.press("Enter");
     await adas.getByLabel("Team name").fill("Chamber Choir");
     await adas.getByRole("button", { name: "Save changes" }).click();
     await expect(adas.getByText("Team data updated successfully!")).toBeVisible();
+    await expect(edit).toBeFocused();
     await expect(bens.getByRole("heading", { level: 1, name: /Chamber Choir/ })).toBeVisible();
   });
 
@@ -220,7 +226,7 @@ test("somebody without an account signs up first and comes back to the invitatio
   await page.goto(invitation);
   await expect(page.getByText("you are in the team already")).toBeVisible();
   await page.getByRole("link", { name: "Go to Teams" }).click();
-  await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Readers" })).toBeVisible();
 });
 
 test("a failure to load invitations is reported, and trying again loads them", async ({ page, server }) => {

@@ -2,10 +2,11 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/c
 import { IconChalkboard, IconLayoutKanban, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { membersQuery } from "../../../data/team-members.ts";
 import { overviewTexts as texts } from "../../../texts/teams.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
 import { type Team, useTeam } from "../area/use-team.ts";
 import { EditTeam } from "./EditTeam.tsx";
 
@@ -13,14 +14,19 @@ import { EditTeam } from "./EditTeam.tsx";
 export function TeamOverviewPage() {
   const team = useTeam();
   const [isEditing, setEditing] = useState(false);
+  const { button, giveBack } = useFocusBack();
   if (!team) return null;
+  const close = () => {
+    giveBack();
+    setEditing(false);
+  };
   return (
     <Stack gap="xl">
       <Paper withBorder p="lg">
         {isEditing && team.isAdmin ? (
-          <EditTeam team={team} onDone={() => setEditing(false)} />
+          <EditTeam team={team} onDone={close} />
         ) : (
-          <TeamWords team={team} onEdit={() => setEditing(true)} />
+          <TeamWords team={team} editButton={button} onEdit={() => setEditing(true)} />
         )}
       </Paper>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -46,7 +52,9 @@ export function TeamOverviewPage() {
   );
 }
 
-function TeamWords({ team, onEdit }: { readonly team: Team; readonly onEdit: () => void }) {
+type WordsProps = { readonly team: Team; readonly editButton: Ref<HTMLButtonElement>; readonly onEdit: () => void };
+
+function TeamWords({ team, editButton, onEdit }: WordsProps) {
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <Stack gap="xs" flex={1} miw="14rem">
@@ -56,7 +64,7 @@ function TeamWords({ team, onEdit }: { readonly team: Team; readonly onEdit: () 
         </Text>
       </Stack>
       {team.isAdmin && (
-        <Button variant="default" leftSection={<IconPencil size={17} />} onClick={onEdit}>
+        <Button ref={editButton} variant="default" leftSection={<IconPencil size={17} />} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}
