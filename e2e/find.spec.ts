@@ -88,6 +88,18 @@ test("somebody who looks through the outline finds the field there, and Ctrl+F l
   await page.getByRole("button", { name: "Outline", exact: true }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(field(page)).not.toBeFocused();
+  // Escape clears the words first; then it closes the panel, from its rows and buttons as well.
+  const button = page.getByRole("button", { name: "Outline", exact: true });
+  for (const inside of [rows(page), outline(page)]) {
+    await field(page).fill("tea");
+    await expect(rows(page)).toHaveCount(1);
+    await field(page).press("Escape");
+    await expect(rows(page)).toHaveCount(4);
+    await inside.getByRole("button").first().press("Escape");
+    await expect(outline(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.press("Enter");
+  }
   await rows(page).first().getByRole("button").focus();
   await page.keyboard.press("Control+f");
   await expect(field(page)).toBeFocused();

@@ -15,11 +15,10 @@ type Props = {
   readonly found: number;
   /** Goes to the next one, or to the one before. */
   readonly onNext: (step: 1 | -1) => void;
-  readonly onLeave: () => void;
 };
 
 /** Words to look for, and how often they are there. */
-export function FindField({ editor, isAsked, words, onWords, all, found, onNext, onLeave }: Props) {
+export function FindField({ editor, isAsked, words, onWords, all, found, onNext }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = () => field.current?.select();
@@ -27,11 +26,8 @@ export function FindField({ editor, isAsked, words, onWords, all, found, onNext,
     return editor.onRequest(({ kind }) => kind === "find" && focus());
   }, [editor, isAsked]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") onNext(event.shiftKey ? -1 : 1);
-    else if (event.key === "Escape" && words !== "") onWords("");
-    else if (event.key === "Escape") onLeave();
-    else return;
+    if (event.nativeEvent.isComposing || event.key !== "Enter") return;
+    onNext(event.shiftKey ? -1 : 1);
     event.preventDefault();
   };
   return (

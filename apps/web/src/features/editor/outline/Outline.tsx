@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { addNext, browserClock, type Editor, framesInOrder, outlineOrder } from "@tafel/whiteboard";
 import {
   type ComponentProps,
+  type KeyboardEvent as ReactKeyboardEvent,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -65,8 +66,13 @@ export function Outline({ editor, isFinding, onClose }: Props) {
     const row = rows.at(at < 0 && step < 0 ? -1 : (at + step) % rows.length);
     if (row) goTo(row.id);
   };
+  const find = (next: string) => {
+    setWords(next);
+    setLimit(page);
+  };
+  const onKeyDown = onEscape(() => (words === "" ? onClose() : find("")));
   return (
-    <aside ref={panel} className={styles.panel} aria-label={texts.outline}>
+    <aside ref={panel} className={styles.panel} aria-label={texts.outline} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2>{texts.outline}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
@@ -77,14 +83,10 @@ export function Outline({ editor, isFinding, onClose }: Props) {
         editor={editor}
         isAsked={isFinding}
         words={words}
-        onWords={(next) => {
-          setWords(next);
-          setLimit(page);
-        }}
+        onWords={find}
         all={all.length}
         found={rows.length}
         onNext={next}
-        onLeave={onClose}
       />
       <ScrollArea className={styles.scroll ?? ""} type="auto">
         {rows.length === 0 && (
@@ -115,6 +117,12 @@ export function Outline({ editor, isFinding, onClose }: Props) {
     </aside>
   );
 }
+
+const onEscape = (act: () => void) => (event: ReactKeyboardEvent) => {
+  if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  act();
+};
 
 /** An element as it is listed. */
 type Row = {
