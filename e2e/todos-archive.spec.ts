@@ -49,8 +49,22 @@ test("todos and lists go to the archive, are counted nowhere, and come back, see
 test("a board goes to the archive of its workspace and comes back", async ({ browser, server }) => {
   const person = await newPerson(server, "Cleo Alt");
   await makeBoard(person, "Todo: Hall");
+  for (const title of ["Picnic", "Trip"]) await person.call("/api/todos/createBoard", { title });
   const page = await browserOf(browser, server, person, "/boards/personal");
-  await page.getByRole("button", { name: "Archive Summer fair" }).click();
+  const focused = (title: string) => page.getByRole("article", { name: title }).locator("a:focus");
+  await page.getByRole("button", { name: "Archive Summer fair" }).press("Enter");
+  await expect(focused("Picnic")).toBeAttached();
+  for (const [title, next] of [
+    ["Picnic", focused("Trip")],
+    ["Trip", page.locator("h1:focus")],
+  ] as const) {
+    await page.getByRole("article", { name: title }).getByRole("button", { name: "Delete" }).press("Enter");
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete" });
+    await confirm.press("Enter");
+    await expect(next).toBeAttached();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(next).toBeAttached();
+  }
   await page.getByRole("button", { name: "1 archived board" }).click();
   await expect(page.getByRole("article", { name: "Summer fair" })).toHaveCount(0);
   await expectAccessible(page);

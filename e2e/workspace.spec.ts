@@ -300,6 +300,7 @@ test.describe("whiteboard overview", () => {
     await page.getByRole("button", { name: "Old plan löschen" }).click();
     await dialog.getByRole("button", { name: "Whiteboard löschen" }).click();
     await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.reload();
     await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
   });

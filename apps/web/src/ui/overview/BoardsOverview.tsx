@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, SegmentedControl, Stack, TextInput } from "
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type BoardFilter, boardFilters, type Listing, shownBoards } from "@tafel/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { AsLastSeen } from "../AsLastSeen.tsx";
 import cardStyles from "../BoardCard.module.css";
 import { byFirstClick } from "../by-first-click.ts";
@@ -11,6 +11,7 @@ import { Page } from "../Page.tsx";
 import { EmptyState, LoadingState } from "../states.tsx";
 import { type ChoicesProps, FromTemplate } from "../templates/FromTemplate.tsx";
 import { TrashLink } from "../trash/TrashLink.tsx";
+import { useFocusNeighbor } from "../use-focus-neighbor.ts";
 import type { OverviewTexts } from "./overview-texts.ts";
 
 /** The search and filter of an overview, and how to clear them. */
@@ -49,16 +50,19 @@ type Props<B, Template> = {
 };
 
 /** Boards as cards, with the controls to find, create and delete them. */
-export function BoardsOverview<B, Template>(props: Props<B, Template>) {
+export function BoardsOverview<B extends { readonly id: string }, Template>(props: Props<B, Template>) {
   const { texts, boards, listing, searching, create } = props;
   const [toDelete, setToDelete] = useState<B>();
   const createButton = <CreateButton {...{ texts, create, Choices: props.Choices }} />;
   const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cards = useFocusNeighbor(shown?.map(({ id }) => id) ?? [], heading);
   return (
     <Page
       lang={props.lang}
       size="xl"
       title={texts.title}
+      heading={heading}
       description={props.description}
       actions={
         <>
@@ -86,7 +90,9 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
         />
       )}
       {shown && shown.length > 0 && (
-        <div className={cardStyles.grid}>{shown.map((board) => props.card(board, () => setToDelete(board)))}</div>
+        <div className={cardStyles.grid} {...cards}>
+          {shown.map((board) => props.card(board, () => setToDelete(board)))}
+        </div>
       )}
       <Stack gap="xs" align="flex-start">
         {props.putAway}
@@ -102,6 +108,8 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
         cancel={texts.cancel}
         onClose={() => setToDelete(undefined)}
         onConfirm={() => {
+          // Or the dialog, which closes slowly, still has the focus when the board goes.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           if (toDelete) props.onDelete(toDelete);
           setToDelete(undefined);
         }}
