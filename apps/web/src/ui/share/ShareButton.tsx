@@ -1,6 +1,7 @@
 import { Box, Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { type ComponentType, useState } from "react";
+import { flushSync } from "react-dom";
 import { texts as common } from "../../texts/common.ts";
 import { shareTexts as texts } from "../../texts/share.ts";
 import { toast } from "../toast.ts";
@@ -16,8 +17,8 @@ export function ShareButton({ board }: { readonly board: SharedBoard }) {
     try {
       const { ShareDialog } = await import("./ShareDialog.tsx");
       setFound({ Dialog: ShareDialog });
-      // If it were mounted open, the dialog would not know where to return the focus.
-      requestAnimationFrame(() => setOpen(true));
+      // If it were mounted open, or opened later than it takes the focus, it would not know where to return that.
+      requestAnimationFrame(() => flushSync(() => setOpen(true)));
     } catch {
       toast.error(common.unreachable);
     }
