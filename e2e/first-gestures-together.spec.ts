@@ -33,7 +33,7 @@ const handleOf = async (page: Page): Promise<Place> => {
 
 /** Adds a list, and waits until the other one's page knows that its title is no longer being written. */
 async function addList(page: Page, other: Page): Promise<void> {
-  await page.keyboard.press("l");
+  await page.keyboard.press("k");
   await page.mouse.click(700, 300);
   await expect(title(page)).toBeFocused();
   await expect(other.locator(".held-name")).toBeVisible();

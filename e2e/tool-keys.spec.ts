@@ -37,7 +37,7 @@ test("a letter chooses a tool, a press places its element, and Enter places it i
   await page.keyboard.press("Escape");
   await expect(button(page, "Create Note")).toHaveAttribute("aria-pressed", "false");
 
-  await page.keyboard.press("l");
+  await page.keyboard.press("k");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("List title")).toBeFocused();
   const list = await placeOf(page.locator(".element-list"));
@@ -45,7 +45,7 @@ test("a letter chooses a tool, a press places its element, and Enter places it i
   expect(Math.abs(list.x + list.width / 2 - board.x - board.width / 2)).toBeLessThan(3);
   await page.keyboard.press("Enter");
 
-  await page.keyboard.press("k");
+  await page.keyboard.press("l");
   await page.mouse.click(1050, 250);
   await expect(page.getByRole("textbox", { name: "URL" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -71,7 +71,9 @@ test("a letter chooses a tool, a press places its element, and Enter places it i
   expect(types.sort()).toEqual(["arrow", "circle", "element-list", "link", "note", "square"]);
 });
 
-test("T writes a text without paper, and Escape leaves it; N writes notes as before", async ({ page }) => {
+test("T writes a text without paper, and Escape leaves it; N writes notes as before, and S is a square", async ({
+  page,
+}) => {
   const uuid = await open(page);
   await page.mouse.move(600, 300);
   await page.keyboard.press("t");
@@ -95,9 +97,14 @@ test("T writes a text without paper, and Escape leaves it; N writes notes as bef
   await page.keyboard.press("Escape");
   const fills = await page.locator(".note").evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));
   expect(fills.map((fill) => fill === "rgba(0, 0, 0, 0)")).toEqual([true, true, false]);
+  await page.keyboard.press("s");
+  await page.mouse.click(300, 300);
+  await expect(elements(page)).toHaveCount(4);
   await saved(page);
-  const papers = Object.values(await storedElements(person, uuid)).map(({ paper = "white" }) => paper);
-  expect(papers).toEqual(["transparent", "transparent", "white"]);
+  const stored = Object.values(await storedElements(person, uuid));
+  expect(stored.map(({ type, paper, shapeType }) => paper ?? shapeType ?? type)).toEqual([
+    ...["transparent", "transparent", "note", "square"],
+  ]);
 });
 
 test("V and Escape leave a tool; V selects with a drag, and H moves the board again", async ({ page }) => {
@@ -161,6 +168,9 @@ test("tooltips, the shapes' menu and the help show the letters", async ({ page }
   for (const row of [
     "N Create Note",
     "T Add Text",
+    "L Create Link",
+    "K Element List",
+    "S Shapes",
     "R Square",
     "D Freehand Drawing",
     "H Move the board with the mouse",

@@ -84,13 +84,8 @@ export type Placing<E extends BaseElement = BaseElement> = Choosing & {
   readonly byDoubleClick?: boolean;
 };
 
-/** The letter that chooses it on the board, or the variants a menu offers (circle, square), some with their own. */
-type Choosing =
-  | { readonly key: string; readonly variants?: never }
-  | {
-      readonly key?: never;
-      readonly variants: readonly Variant[];
-    };
+/** The letter that chooses it on the board, and the variants a menu offers (circle, square), some with their own. */
+type Choosing = { readonly key: string; readonly variants?: readonly Variant[] };
 
 export type Variant = { readonly name: ShapeType; readonly key?: string | undefined; readonly changes: Changes };
 

@@ -21,7 +21,7 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   smallestFont: 16,
   EditingView: editing.View,
   prefetch: editing.prefetch,
-  placing: { key: "l", editsAtOnce: true, create: (list, texts) => ({ ...list, title: `${texts.list.unnamed}` }) },
+  placing: { key: "k", editsAtOnce: true, create: (list, texts) => ({ ...list, title: `${texts.list.unnamed}` }) },
   container: listContainer,
   // Its height follows from its members: dragging an edge that would change only the height changes nothing.
   resizeTo: ({ size }, box, before) => ({

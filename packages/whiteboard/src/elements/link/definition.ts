@@ -21,7 +21,7 @@ export const linkDefinition: ElementDefinition<Link> = {
   prefetch: editing.prefetch,
   // Specification, editor, point 9.
   clickWithin: { milliseconds: 200, pixels: 3 },
-  placing: { key: "k", editsAtOnce: true },
+  placing: { key: "l", editsAtOnce: true },
   fromText: (_text, url) => (url === undefined ? undefined : { changes: { url }, fit: 2 }),
   // The same path as a typed URL. A link whose page cannot be fetched stays as it was pasted.
   pasted: (editor, { id, url }) => void enterAddress(editor, id, url),

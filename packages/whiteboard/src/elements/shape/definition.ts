@@ -26,6 +26,7 @@ export const shapeDefinition: ElementDefinition<Shape> = {
   editingBegins: waitForTextEditor,
   prefetch: editing.prefetch,
   placing: {
+    key: "s",
     variants: shapeTypes.map((name) => ({ name, key: keys[name], changes: { shapeType: name } })),
   },
   leastHeight: leastHeightOfShape,

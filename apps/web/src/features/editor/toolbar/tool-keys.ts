@@ -36,7 +36,7 @@ type ToolKey = { readonly key: string; readonly label: string } & (
   | { readonly isLaser: true }
 );
 
-/** The letter that a tool's definition declares; with variants, each of them has its own. */
+/** The letter that a tool's definition declares. */
 export const letterOf = (tool: Tool): string | undefined => {
   if (tool === "text") return "t";
   const definition = definitionOf(tool);
@@ -50,11 +50,12 @@ export const laserLetter = "p";
 /** All letters, with what they choose. */
 export const toolKeys: readonly ToolKey[] = [
   ...tools.flatMap((tool): ToolKey[] => {
-    const [key, type] = [letterOf(tool), typeOf(tool)];
-    if (key) return [{ key, label: texts.tools[tool], type, chosen: chosenBy(tool) }];
-    return (definitionOf(type)?.placing?.variants ?? []).flatMap(({ key, name, changes }) =>
+    const [letter, type] = [letterOf(tool), typeOf(tool)];
+    const own = letter ? [{ key: letter, label: texts.tools[tool], type, chosen: chosenBy(tool) }] : [];
+    const variants = (definitionOf(type)?.placing?.variants ?? []).flatMap(({ key, name, changes }) =>
       key ? [{ key, label: texts.variants[name], type, chosen: changes }] : [],
     );
+    return [...own, ...variants];
   }),
   { key: dragLetters.select, label: texts.select, drag: "select" },
   { key: dragLetters.pan, label: texts.pan, drag: "pan" },
