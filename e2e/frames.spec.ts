@@ -182,8 +182,8 @@ test("the other person follows who presents and sees each slide as a whole, and 
   await expect(grace.getByText(`${people.ada.username} is presenting`)).toBeVisible();
   await grace.getByRole("button", { name: "Follow", exact: true }).click();
   await ada.keyboard.press("ArrowRight");
-  // As wide as her window.
-  await expect.poll(async () => (await placeOf(grace.locator("[data-element=plan]"))).width).toBe(900);
+  // As wide as her window beside the tools, which stay.
+  await expect.poll(async () => (await placeOf(grace.locator("[data-element=plan]"))).width).toBe(900 - 2 * 72);
 
   await ada.keyboard.press("p");
   await ada.mouse.move(400, 300);
