@@ -8,6 +8,9 @@ import { pasteImages, sendPictures } from "./files/bring-pictures.ts";
 /** What was copied: text, and its HTML if there is a table, a picture alone, or a drawing in it. */
 type Foreign = { readonly text: string; readonly html: string | undefined };
 
+/** What spreadsheets write into their HTML. */
+const ofSpreadsheets = /google-sheets-html|schemas-microsoft-com:office:excel|LibreOffice/;
+
 /**
  * A table becomes notes in rows and columns, a page's picture one of ours, and another whiteboard's elements some of ours.
  * False for anything else.
@@ -21,8 +24,7 @@ export async function pasteFromOthers(
   const shapes = fromTldraw(html ?? text);
   if (shapes) return putConverted(editor, shapes, paste);
   if (html && text === "") return pasteImages(editor, html, at);
-  if (html)
-    return pasteTable(editor, text, at, /google-sheets-html|schemas-microsoft-com:office:excel|LibreOffice/.test(html));
+  if (html) return pasteTable(editor, text, at, ofSpreadsheets.test(html));
   return putBoard(editor, text, paste);
 }
 
