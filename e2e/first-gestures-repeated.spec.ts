@@ -163,14 +163,14 @@ for (const way of ways)
         await press(page, way, at);
       };
       await repeat(async (round) => {
-        await place("Element List", "l", [400 + round * 10, 300]);
+        await place("Element List", "k", [400 + round * 10, 300]);
         await expect(page.getByLabel("List title")).toBeFocused();
         await page.keyboard.type(`Shopping ${round}`);
         await page.keyboard.press("Enter");
         await expect(page.locator(".element-list")).toContainText(`Shopping ${round}`);
         await page.keyboard.press("Delete");
         await expect(elements(page)).toHaveCount(0);
-        await place("Create Link", "k", [900, 300 + round * 10]);
+        await place("Create Link", "l", [900, 300 + round * 10]);
         const field = page.getByRole("textbox", { name: "URL" });
         await expect(field).toBeFocused();
         await field.fill(`example.org/${round}`);
