@@ -6,10 +6,11 @@ import { type Box, grow, heightOf, intersects, widthOf } from "../geometry/box.t
 import { type Cell, cellsIn, levelFor } from "./grid.ts";
 import { overlap, type Tile, type Tiles } from "./tiles.ts";
 
-/** Milliseconds of painting per frame: while something in the viewport is missing, and for what is just outside it. */
-const budget = { sight: 4, ahead: 1.5 };
-/** How far around the viewport tiles are painted ahead, in screen pixels, so that panning finds them ready. */
-const ahead = 128;
+/**
+ * How far around the viewport tiles are painted ahead, in screen pixels, so that panning finds them ready, and for how
+ * many milliseconds per frame.
+ */
+const ahead = { distance: 128, budget: 1.5 };
 /** While zooming, tiles are scaled between these factors before tiles of another level are painted. */
 const stretched = { least: 0.45, most: 1.6 };
 /** Milliseconds without zooming after which scaled tiles are replaced by sharp ones. */
@@ -55,10 +56,10 @@ export class FarView {
   }
 
   /**
-   * Shows the board as it is seen now and asks for more frames while something is not ready. Returns whether the whole
-   * viewport is ready.
+   * Shows the board as it is seen now, painting for so many milliseconds, and asks for more frames while something is
+   * not ready. Returns whether the whole viewport is ready.
    */
-  show(budgetNow = budget.sight): boolean {
+  show(budget: number): boolean {
     this.#reveal(true);
     this.#tiles.setRatio(ratio());
     const { camera, seen } = this.#viewport;
@@ -66,10 +67,10 @@ export class FarView {
     this.#zoom = camera.zoom;
     const level = this.#levelNow(isZooming);
     const sight = cellsIn(seen, level);
-    const isReady = this.#tiles.prepare(sight, budgetNow);
+    const isReady = this.#tiles.prepare(sight, budget);
     // When the zooming ends, the surroundings will be needed at another level.
-    const around = isZooming ? sight : cellsIn(grow(seen, ahead / camera.zoom), level);
-    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, budget.ahead));
+    const around = isZooming ? sight : cellsIn(grow(seen, ahead.distance / camera.zoom), level);
+    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, ahead.budget));
     this.#layOut(around, sight, seen, level);
     this.#moveTo(isZooming);
     if (!isComplete) this.#askFrame();
@@ -77,10 +78,10 @@ export class FarView {
   }
 
   /** Paints what a camera will show, before it shows it; returns whether all of it is ready. */
-  prepare(camera: Camera, budgetNow: number): boolean {
+  prepare(camera: Camera, budget: number): boolean {
     this.#tiles.setRatio(ratio());
     const level = Math.min(this.#finestLevel, levelFor(camera.zoom));
-    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), budgetNow);
+    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), budget);
   }
 
   /** Nodes show everything: the tiles are hidden, but kept. */

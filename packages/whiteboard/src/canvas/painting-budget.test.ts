@@ -9,13 +9,13 @@ test("a board that goes on changing is painted for less of each frame, until it 
     painting.changed();
     return painting.milliseconds();
   };
-  expect(painting.milliseconds()).toBe(20);
+  expect(painting.milliseconds()).toBe(12);
   // A single change, such as another moment, is painted at once.
-  expect([changeAfter(0), changeAfter(500), changeAfter(100)]).toEqual([20, 20, 20]);
-  expect([changeAfter(16), changeAfter(99)]).toEqual([5, 5]);
+  expect([changeAfter(0), changeAfter(500), changeAfter(100)]).toEqual([12, 12, 12]);
+  expect([changeAfter(16), changeAfter(99)]).toEqual([4, 4]);
   now += 99;
-  expect(painting.milliseconds()).toBe(5);
+  expect(painting.milliseconds()).toBe(4);
   now += 1;
-  expect(painting.milliseconds()).toBe(20);
-  expect([changeAfter(0), changeAfter(16)]).toEqual([20, 5]);
+  expect(painting.milliseconds()).toBe(12);
+  expect([changeAfter(0), changeAfter(16)]).toEqual([12, 4]);
 });

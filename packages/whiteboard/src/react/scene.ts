@@ -1,4 +1,5 @@
 import { FarView } from "../canvas/far-view.ts";
+import { paintingBudget } from "../canvas/painting-budget.ts";
 import { Tiles } from "../canvas/tiles.ts";
 import type { Look } from "../elements/brush.ts";
 import { oncePerFrame } from "../engine/clock.ts";
@@ -35,6 +36,7 @@ export class Scene {
     const { viewport, layout, index, clock, selection } = editor;
     const tiles = new Tiles({ layout, index, look, now: () => clock.now() });
     const mounted = new Mounted({ viewport, index, layout, selection, nextFrame: (task) => clock.nextFrame(task) });
+    const painting = paintingBudget(() => clock.now());
     let isFirst = true;
     const frame = oncePerFrame(clock, () => {
       if (!viewport.isPlaced) {
@@ -45,7 +47,7 @@ export class Scene {
       writeCamera(editor, stage, marks);
       const isFar = viewport.camera.zoom < minimumNodeZoom;
       if (isFar || !mounted.isComplete) {
-        if (!far.show(isFirst ? budget.first : isFar ? undefined : budget.besideNodes)) return;
+        if (!far.show(isFirst ? budget.first : isFar ? painting.milliseconds() : budget.besideNodes)) return;
       } else far.hide();
       if (isFirst) onShown();
       isFirst = false;
@@ -69,9 +71,13 @@ export class Scene {
     const observer = new ResizeObserver(measure);
     observer.observe(root);
     const stops = [
-      viewport.onChange(frame.ask),
+      viewport.onChange(() => {
+        painting.changed();
+        frame.ask();
+      }),
       mounted.onChange(frame.ask),
       layout.onMoved(() => {
+        painting.changed();
         if (!viewport.isPlaced || viewport.camera.zoom < minimumNodeZoom || !mounted.isComplete) frame.ask();
       }),
     ];
