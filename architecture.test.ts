@@ -28,6 +28,7 @@ const packagesOf: Record<string, readonly string[]> = {
       "@tafel/whiteboard/pdf",
       "@tafel/whiteboard/preview",
       "@tafel/whiteboard/sketch",
+      "@tafel/whiteboard/text-from-html",
     ],
   ],
 };

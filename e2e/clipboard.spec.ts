@@ -206,6 +206,43 @@ test("a table copied from a spreadsheet becomes notes in rows and columns; text 
   await expect(elements(page)).toHaveCount(1);
 });
 
+test("text copied from a page keeps its formats; where it has none, its words are pasted", async ({ page }) => {
+  const uuid = await makeBoard(person);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.locator(".board").focus();
+  await paste(page, {
+    "text/plain": "Fair\n\nBring chairs\n\n- Ada\n- Ben\n",
+    "text/html": `<meta charset="utf-8"><h2 style="color: red">Fair</h2><p>Bring <b>chairs</b>
+      <a href="https://example.org/" onclick="alert(1)">here</a><a href="javascript:alert(1)">!</a></p>
+      <ul><li>Ada</li><li>Ben<img src="x" onerror="alert(1)"></li></ul>`,
+  });
+  await expect(page.locator(".board-element li")).toHaveText(["Ada", "Ben"]);
+  await page.keyboard.press("Escape");
+  await paste(page, {
+    "text/plain": "  const a = 1;\n  const b = 2;",
+    "text/html": `<div style="color: #d4d4d4; white-space: pre"><div>&nbsp; <span style="color: #569cd6">const</span> a = 1;</div></div>`,
+  });
+  await expect(elements(page)).toHaveCount(2);
+  await saved(page);
+  const texts = Object.values(await storedElements(person, uuid)).map(({ textContent }) => textContent);
+  expect(texts).toContainEqual({
+    ops: [
+      { insert: "Fair" },
+      { insert: "\n", attributes: { header: 2 } },
+      { insert: "Bring " },
+      { insert: "chairs", attributes: { bold: true } },
+      { insert: " " },
+      { insert: "here", attributes: { link: "https://example.org/" } },
+      { insert: "!\nAda" },
+      { insert: "\n", attributes: { list: "bullet" } },
+      { insert: "Ben" },
+      { insert: "\n", attributes: { list: "bullet" } },
+    ],
+  });
+  expect(texts).toContainEqual({ ops: [{ insert: "  const a = 1;\n  const b = 2;\n" }] });
+});
+
 /** What Excalidraw puts into the clipboard for two connected shapes, a text and a picture. */
 const fromExcalidraw = (() => {
   const common = { strokeColor: "#1e1e1e", backgroundColor: "#a5d8ff", strokeWidth: 2, strokeStyle: "solid" };

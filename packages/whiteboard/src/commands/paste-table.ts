@@ -17,7 +17,7 @@ export function pasteTable(editor: Editor, text: string, at: Point, isFromSpread
   if (!rows) return false;
   const cells = rows.flatMap((row, rowAt) =>
     row.flatMap((cell, columnAt) => {
-      const element = elementOf(editor, cell, at, cellWidth);
+      const element = elementOf(editor, cell, at, { width: cellWidth });
       return element ? [{ element, rowAt, columnAt }] : [];
     }),
   );

@@ -4,6 +4,7 @@ import type { BaseElement } from "../elements/element.ts";
 import { pastedAddress } from "../elements/link/pasted-address.ts";
 import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
+import type { RichText } from "../elements/text/text.ts";
 import type { Editor } from "../engine/editor.ts";
 import { centerOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
@@ -33,18 +34,25 @@ export function arrived(editor: Editor, elements: readonly BaseElement[]): reado
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = boardLimits.bytesOfAnElement * 0.9;
 
-/** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note. */
-export function pasteText(editor: Editor, text: string, at: Point): void {
-  if (new Blob([text]).size > longestText) {
+/** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note, with its formats if it has any. */
+export function pasteText(editor: Editor, text: string, at: Point, formatted?: RichText): void {
+  if (new Blob([formatted ? JSON.stringify(formatted) : text]).size > longestText) {
     editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
     return;
   }
-  const element = elementOf(editor, text, at);
+  const element = elementOf(editor, text, at, { formatted });
   if (element) putPasted(editor, [element]);
 }
 
+type Wanted = { readonly width?: number; readonly formatted?: RichText | undefined };
+
 /** What a text becomes, in the middle of a point, as high as it needs to be; `width` is its own unless it is given. */
-export function elementOf(editor: Editor, pasted: string, at: Point, width?: number): BaseElement | undefined {
+export function elementOf(
+  editor: Editor,
+  pasted: string,
+  at: Point,
+  { width, formatted }: Wanted = {},
+): BaseElement | undefined {
   const text = toStorable(pasted);
   const address = pastedAddress(text);
   const fits = editor.types
@@ -55,7 +63,8 @@ export function elementOf(editor: Editor, pasted: string, at: Point, width?: num
     .sort((a, b) => b.fit - a.fit);
   const [best] = fits;
   if (!best || text.trim() === "") return undefined;
-  const element = newElement(editor, best.type, best.changes, at);
+  const textContent = "textContent" in best.changes && formatted;
+  const element = newElement(editor, best.type, { ...best.changes, ...(textContent && { textContent }) }, at);
   if (!element) return undefined;
   const size = { ...element.size, ...(width !== undefined && { width }) };
   const least = editor.behaviorOf(best.type)?.leastHeight?.(element, size.width) ?? 0;

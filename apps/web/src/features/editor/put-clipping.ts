@@ -17,14 +17,9 @@ export async function putClipping(editor: Editor, clipping: Clipping, at: Point)
   else if (text || /<img\s/i.test(html)) await putText(editor, text, html, at);
 }
 
-/** A table, or what tldraw has copied. */
-const hasMore = (html: string): boolean => /<table[\s>]|<div data-tldraw|<tldraw>/i.test(html);
-
 /** What another program wrote becomes elements like it. Anything else is text, and so is all without that code. */
 async function putText(editor: Editor, text: string, html: string, at: Point): Promise<void> {
-  const isHtml = hasMore(html) || !text;
-  const isFromOthers = isHtml || /"excalidraw|<div data-tldraw|<tldraw>/.test(text);
+  const isFromOthers = html !== "" || /"excalidraw|<div data-tldraw|<tldraw>/.test(text);
   const others = isFromOthers ? await import("./other-programs.ts").catch(() => undefined) : undefined;
-  const copied = { text, html: isHtml ? html : undefined };
-  if (!(await others?.pasteFromOthers(editor, copied, at))) pasteText(editor, text, at);
+  if (!(await others?.pasteFromOthers(editor, { text, html }, at))) pasteText(editor, text, at);
 }
