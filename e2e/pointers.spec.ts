@@ -70,6 +70,21 @@ test.describe("a finger", () => {
     });
   });
 
+  test("that rests on the background opens the board's menu, which pastes there", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openAt100(page, [note("first", -200, -180)]);
+    await page.evaluate(() => navigator.clipboard.writeText("Bring chairs"));
+    const session = await context.newCDPSession(page);
+    await touch(session, "touchStart", [300, 600]);
+    await page.clock.runFor(500);
+    await touch(session, "touchEnd");
+    await page.getByRole("menuitem", { name: "Paste" }).tap();
+    const pasted = elements(page).filter({ hasText: "Bring chairs" });
+    await expect(pasted).toBeVisible();
+    expect((await middleOf(pasted)).map(Math.round)).toEqual([300, 600]);
+    await saved(page);
+  });
+
   test("takes an arrow's end to a note, and bends the arrow", async ({ page }) => {
     const arrow = element("arrow", "arrow", -250, 50, 2);
     const uuid = await openAt100(page, [arrow, note("target", 80, -150)]);

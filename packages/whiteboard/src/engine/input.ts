@@ -10,13 +10,15 @@ const longPress = 500;
 /**
  * Passes pointer and wheel events to the tools. Moves and wheel turns are coalesced to one a frame; presses and
  * releases are passed on at once, after the last move. Two fingers pan and zoom, whatever the tool; a resting finger
- * opens the menu on an element, or starts a rubber band on the background.
+ * opens the menu on an element, or starts a rubber band on the background, whose menu opens if it is lifted there.
  */
 export class Input {
   readonly #editor: Editor;
   readonly #frame: ReturnType<typeof oncePerFrame>;
   readonly #touches = new Map<number, Pointer>();
   #hasRested = false;
+  /** Where a finger has rested on the background, and not moved since. */
+  #restedAt: Point | undefined;
   #moved: Pointer | undefined;
   #wheel: { pan: Point; factor: number; steps: number; about: Point } | undefined;
   #pinch: { distance: number; middle: Point } | undefined;
@@ -49,7 +51,7 @@ export class Input {
     const pressed = this.#touches.get(pointer.id);
     if (pressed) {
       const { x, y } = pointer.screen;
-      if (Math.hypot(x - pressed.screen.x, y - pressed.screen.y) > dragThreshold) this.#cancelLongPress?.();
+      if (Math.hypot(x - pressed.screen.x, y - pressed.screen.y) > dragThreshold) this.#endRest();
       if (this.#pinch) this.#touches.set(pointer.id, pointer);
     }
     this.#moved = pointer;
@@ -58,18 +60,20 @@ export class Input {
 
   up(pointer: Pointer): void {
     this.#frame.flush();
-    this.#cancelLongPress?.();
+    const restedAt = this.#restedAt;
+    this.#endRest();
     if (this.#touches.delete(pointer.id) && this.#pinch) {
       // The remaining finger does not start a drag.
       if (this.#touches.size === 0) this.#pinch = undefined;
       return;
     }
-    this.#editor.machine.handle("up", pointer);
+    if (restedAt) this.#openMenuOfBoard(restedAt);
+    else this.#editor.machine.handle("up", pointer);
   }
 
   /** The browser took the pointer away, or the window lost it. */
   cancel(id: number): void {
-    this.#cancelLongPress?.();
+    this.#endRest();
     this.#touches.delete(id);
     if (this.#touches.size === 0) this.#pinch = undefined;
     this.#moved = undefined;
@@ -129,6 +133,7 @@ export class Input {
         machine.cancel();
         // The rubber band, as with Shift pressed.
         machine.handle("down", { ...pointer, shift: true });
+        this.#restedAt = pointer.screen;
       } else if (backgroundDrag.get() === "pan") machine.cancel();
     });
     this.#cancelLongPress = () => {
@@ -137,8 +142,20 @@ export class Input {
     };
   }
 
-  #beginPinch(): void {
+  #endRest(): void {
     this.#cancelLongPress?.();
+    this.#restedAt = undefined;
+  }
+
+  #openMenuOfBoard(screen: Point): void {
+    const { machine, selection } = this.#editor;
+    machine.cancel();
+    selection.clear();
+    this.#editor.ask({ kind: "menu", screen, elementId: undefined });
+  }
+
+  #beginPinch(): void {
+    this.#endRest();
     this.#editor.machine.cancel();
     this.#pinch = this.#spread();
   }

@@ -603,6 +603,17 @@ describe("panning and zooming", () => {
     expect(selected(on)).toBe("a b");
   });
 
+  test("a long touch that ends on the background asks for the board's menu", () => {
+    const on = board();
+    on.editor.selection.select(["a"]);
+    on.gesture("touch down 50,50 wait 500 move 52,51 up");
+    expect([selected(on), ...on.asked]).toEqual(["", "menu"]);
+    // Neither does a band that was drawn, nor a second finger.
+    on.gesture("touch down 50,50 wait 500 move 450,250 move 50,50 up");
+    on.gesture("touch down#1 50,50 wait 500 touch down#2 90,50 touch up#2 touch up#1");
+    expect(on.asked).toEqual(["menu"]);
+  });
+
   test("a long touch on an element asks for its menu, or for that of all that is selected with it", () => {
     const on = board();
     on.gesture("touch down 150,150 wait 500 up");
