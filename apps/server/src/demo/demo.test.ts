@@ -189,10 +189,10 @@ async function textsSeenBy({ call }: TestApp, token: string): Promise<string[]> 
   return texts;
 }
 
-/** A link has several; a shape's is its type. */
+/** A link has several; that of a shape without any is its type. */
 function textsOfElement(stored: unknown): string[] {
   const element = parseElement(stored);
-  if (!element || element.type === "shape") return [];
-  const text = modelOf(element.type)?.textOf(element) ?? "";
-  return text.split("\n").filter((line) => line !== "");
+  const text = element && modelOf(element.type)?.textOf(element);
+  const { shapeType } = stored as { shapeType?: string };
+  return (text ?? "").split("\n").filter((line) => line !== "" && line !== shapeType);
 }

@@ -8,8 +8,9 @@ type Texts = DemoTexts["whiteboards"];
 /** The kick-off of the roof garden: a question in the middle, ideas around it. */
 export function kickOff(texts: Texts["kickOff"]): Elements {
   const board = sketch();
-  board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "saddlebrown");
-  board.note("question", 670, 345, texts.question, { width: 360, size: 36, bold: true });
+  const middle = { x: 620, y: 260, width: 460, height: 300 };
+  const question = { text: texts.question, size: 36, bold: true } as const;
+  board.shape("question", "circle", middle, paper.yellow, "saddlebrown", question);
   board.sticky("quiet", 0, 60, texts.quiet, paper.blue);
   board.sticky("food", 0, 320, texts.food, paper.green);
   board.sticky("bees", 0, 590, texts.bees, paper.yellow);
@@ -31,20 +32,18 @@ export function kickOff(texts: Texts["kickOff"]): Elements {
 export function floorPlan(texts: Texts["floorPlan"]): Elements {
   const board = sketch();
   board.shape("roof", "square", { x: 0, y: 0, width: 1500, height: 820 }, "transparent", "dimgray");
-  board.shape("beds-1", "square", { x: 80, y: 80, width: 520, height: 130 }, paper.green, "darkgreen");
-  board.shape("beds-2", "square", { x: 80, y: 260, width: 520, height: 130 }, paper.green, "darkgreen");
-  board.shape("beds-3", "square", { x: 80, y: 440, width: 520, height: 130 }, paper.green, "darkgreen");
-  board.shape("class", "square", { x: 760, y: 80, width: 660, height: 330 }, paper.yellow, "saddlebrown");
-  board.shape("tank", "circle", { x: 1180, y: 560, width: 200, height: 200 }, paper.blue, "mediumblue");
-  board.shape("bench-1", "square", { x: 760, y: 500, width: 220, height: 60 }, "lightgray", "dimgray");
-  board.shape("bench-2", "square", { x: 760, y: 620, width: 220, height: 60 }, "lightgray", "dimgray");
-  board.note("t-herbs", 100, 98, texts.herbs, { width: 300 });
-  board.note("t-tomatoes", 100, 278, texts.tomatoes, { width: 300 });
-  board.note("t-beans", 100, 458, texts.beans, { width: 300 });
-  board.note("t-class", 790, 110, texts.classroom, { width: 320, size: 24, bold: true });
-  board.note("t-tank", 1560, 600, texts.tank, { width: 320 });
+  for (const [row, text] of [texts.herbs, texts.tomatoes, texts.beans].entries()) {
+    const bed = { x: 80, y: 80 + row * 180, width: 520, height: 130 };
+    board.shape(`bed-${row}`, "rounded", bed, paper.green, "darkgreen", { text });
+  }
+  const classroom = { text: texts.classroom, size: 36, bold: true } as const;
+  board.shape("class", "square", { x: 760, y: 80, width: 660, height: 330 }, paper.yellow, "saddlebrown", classroom);
+  board.shape("tank", "cylinder", { x: 1190, y: 540, width: 180, height: 220 }, paper.blue, "mediumblue");
+  board.shape("bench-1", "rounded", { x: 760, y: 500, width: 220, height: 60 }, "lightgray", "dimgray");
+  board.shape("bench-2", "rounded", { x: 760, y: 620, width: 220, height: 60 }, "lightgray", "dimgray");
+  board.text("t-tank", 1560, 600, texts.tank, { width: 320 });
   board.arrow("t-tank", "tank");
-  board.note("t-stairs", 1560, 120, texts.stairs, { width: 320, bold: true });
+  board.sticky("t-stairs", 1560, 120, texts.stairs, paper.red, { width: 320, bold: true });
   board.drawing("way", [
     { points: wave(660, 700, 60, 6), color: inks.orange },
     {
@@ -77,15 +76,12 @@ export function plantingCalendar(texts: Texts["plantingCalendar"]): Elements {
   for (const [column, [id, color]] of months.entries()) {
     const x = column * 480;
     const { name, tasks } = texts.months[id];
-    board.shape(`${id}-band`, "square", { x: x - 24, y: -130, width: 448, height: 380 }, color);
-    board.note(`${id}-name`, x, -110, name, { size: 36, bold: true });
+    board.frame(`${id}-frame`, { x: x - 24, y: -24, width: 448, height: 280 }, name, color);
     board.list(id, x, 0, texts.list, tasks);
   }
-  board.sticky("frost", 0, 340, texts.frost, paper.red, {
-    bold: true,
-  });
-  board.arrow("frost", "may-band");
-  board.sticky("who", 960, 380, texts.who, paper.yellow);
+  board.sticky("frost", 960, 340, texts.frost, paper.red, { bold: true });
+  board.arrow("frost", "may");
+  board.sticky("who", 0, 340, texts.who, paper.yellow);
   board.drawing("sun", [
     { points: ring(1640, 400, 60), color: inks.orange, width: 12 },
     ...Array.from({ length: 8 }, (_, ray) => {
@@ -107,9 +103,9 @@ export function storyboard({ slides, time }: Texts["storyboard"]): Elements {
   for (const id of ["roof", "survey", "plan", "costs", "request"] as const) {
     const [x, y] = at[id];
     board.frame(id, { x, y, width: 480, height: 270 }, slides[id].name, colors[id]);
-    board.note(`${id}-title`, x + 30, y + 22, slides[id].title, { width: 420, size: 36, bold: true });
+    board.text(`${id}-title`, x + 30, y + 22, slides[id].title, { width: 420, size: 36, bold: true });
     if (id === "survey") continue;
-    board.note(`${id}-words`, x + 30, y + 180, slides[id].words, { width: 420 });
+    board.text(`${id}-words`, x + 30, y + 180, slides[id].words, { width: 420 });
   }
   const papers = [paper.blue, paper.green, paper.yellow, paper.red];
   for (const [index, answer] of slides.survey.answers.entries()) {
@@ -118,22 +114,17 @@ export function storyboard({ slides, time }: Texts["storyboard"]): Elements {
     board.sticky(`answer-${index}`, ...place, answer, papers[index] ?? "white", { width: 205 });
   }
   for (const [index, width] of [90, 120, 70].entries()) {
-    board.shape(
-      `bed-${index}`,
-      "square",
-      { x: 1150 + index * 140, y: 118, width, height: 46 },
-      paper.green,
-      "darkgreen",
-    );
+    const bed = { x: 1150 + index * 140, y: 118, width, height: 46 };
+    board.shape(`bed-${index}`, "rounded", bed, paper.yellow, "saddlebrown");
   }
-  board.note("time", 1400, 480, time);
+  board.text("time", 1400, 480, time);
   return board.elements;
 }
 
 /** A person's own notes on a physics lesson. */
 export function oscillations(texts: Texts["oscillations"]): Elements {
   const board = sketch();
-  board.note("title", 0, 0, texts.title, { size: 48, bold: true });
+  board.text("title", 0, 0, texts.title, { size: 48, bold: true });
   board.drawing("curve", [
     { points: wave(0, 330, 900, 110), color: inks.blue },
     {
@@ -175,9 +166,8 @@ export function summerIdeas(texts: Texts["summerIdeas"]): Elements {
 export function councilAgenda(texts: Texts["councilAgenda"]): Elements {
   const board = sketch();
   board.list("agenda", 0, 0, texts.agenda.title, texts.agenda.rows);
-  board.sticky("when", 480, 20, texts.when, paper.yellow, { size: 24 });
-  board.shape("ok", "circle", { x: 520, y: 200, width: 160, height: 160 }, paper.green, "darkgreen");
-  board.arrow("ok", "agenda");
+  const when = { text: texts.when, size: 24 } as const;
+  board.shape("when", "bubble", { x: 480, y: 0, width: 400, height: 200 }, paper.yellow, "saddlebrown", when);
   return board.elements;
 }
 
@@ -192,8 +182,7 @@ export function lookingBack(texts: Texts["lookingBack"], pictures: readonly Stor
   for (const [column, [id, color]] of columns.entries()) {
     const x = column * 520;
     const { name, said } = texts.columns[id];
-    board.shape(`${id}-ground`, "square", { x, y: 0, width: 480, height: 560 }, color);
-    board.note(id, x + 40, 30, name, { size: 36, bold: true });
+    board.frame(`${id}-frame`, { x, y: 110, width: 480, height: 450 }, name, color);
     for (const [row, text] of said.entries()) board.note(`${id}-${row}`, x + 40, 150 + row * 130, text);
   }
   // Once it is decided who has the key, that can be on the door.
@@ -213,16 +202,14 @@ export function lookingBack(texts: Texts["lookingBack"], pictures: readonly Stor
 /** Where the money comes from and where it goes. */
 export function budget(texts: Texts["budget"]): Elements {
   const board = sketch();
-  board.shape("in", "square", { x: 0, y: 0, width: 460, height: 420 }, paper.green, "darkgreen");
-  board.note("t-in", 30, 30, texts.in, { size: 24, bold: true });
+  board.frame("in", { x: 0, y: 100, width: 460, height: 270 }, texts.in, paper.green);
   board.list("income", 30, 130, texts.income.title, texts.income.rows);
-  board.shape("out", "square", { x: 1040, y: 0, width: 460, height: 420 }, paper.red, "firebrick");
-  board.note("t-out", 1070, 30, texts.out, { size: 24, bold: true });
+  board.frame("out", { x: 1040, y: 100, width: 460, height: 270 }, texts.out, paper.red);
   board.list("costs", 1070, 130, texts.costs.title, texts.costs.rows);
-  board.shape("purse", "circle", { x: 590, y: 60, width: 320, height: 320 }, paper.yellow, "saddlebrown");
-  board.note("left", 640, 170, texts.left, { width: 220, size: 24, bold: true });
-  board.arrow("in", "purse");
-  board.arrow("purse", "out");
+  const left = { text: texts.left, size: 36, bold: true } as const;
+  board.shape("purse", "circle", { x: 590, y: 60, width: 320, height: 320 }, paper.yellow, "saddlebrown", left);
+  board.arrow("income", "purse");
+  board.arrow("purse", "costs");
   board.sticky("rest", 500, 480, texts.rest, paper.blue);
   return board.elements;
 }

@@ -1,7 +1,8 @@
 import type { Paper } from "../elements/palette.ts";
+import type { ShapeType } from "../elements/shape/outlines.ts";
 import { putArrow } from "./arrow.ts";
 import { putList } from "./list.ts";
-import { type NoteLook, putNote } from "./note.ts";
+import { type NoteLook, putNote, textOf } from "./note.ts";
 import { enlarge, grown, type Placed, Sheet } from "./sheet.ts";
 import { putDrawing, type SketchStroke } from "./strokes.ts";
 
@@ -21,6 +22,7 @@ type ListFields = {
   readonly todos: readonly { readonly title: string; readonly done: boolean }[];
 };
 type Wide = NoteLook & { readonly width?: number };
+type Written = NoteLook & { readonly text: string };
 
 /** A whiteboard written as code: each call puts an element on top of those before. Arrows name what they attach to. */
 export function sketch() {
@@ -34,9 +36,14 @@ export function sketch() {
     sticky(id: string, x: number, y: number, text: string, paper: Paper, { width = 400, ...look }: Wide = {}) {
       putNote(sheet, id, enlarge({ x, y }), width * grown, text, look, { paper });
     },
-    shape(id: string, shapeType: "circle" | "square", place: Placed, fill: string, stroke = "black") {
+    /** A text on the board itself, or on what is there. */
+    text(id: string, x: number, y: number, text: string, { width = 400, ...look }: Wide = {}) {
+      putNote(sheet, id, enlarge({ x, y }), width * grown, text, look, { paper: "transparent" });
+    },
+    shape(id: string, shapeType: ShapeType, place: Placed, fill: string, stroke = "black", written?: Written) {
       const size = { width: place.width * grown, height: place.height * grown };
-      sheet.put(id, "shape", { ...enlarge(place), ...size }, { shapeType, fill, stroke });
+      const text = written && { textContent: textOf(written.text, written) };
+      sheet.put(id, "shape", { ...enlarge(place), ...size }, { shapeType, fill, stroke, ...text });
     },
     /** Named, and behind everything else wherever it is put. */
     frame(id: string, place: Placed, name: string, fill: Paper) {

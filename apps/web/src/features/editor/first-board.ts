@@ -7,7 +7,7 @@ export function firstBoard(isNarrow: boolean) {
   const board = sketch();
   // On a phone the tools cover the lower part.
   const [column, below, step] = isNarrow ? [0, 290, 110] : [480, 140, 180];
-  board.note("welcome", 0, 0, texts.welcome, { width: isNarrow ? 400 : 880, size: isNarrow ? 24 : 36, bold: true });
+  board.text("welcome", 0, 0, texts.welcome, { width: isNarrow ? 400 : 880, size: isNarrow ? 24 : 36, bold: true });
   board.note("write", 0, isNarrow ? 80 : below, texts.write, { size: 24 });
   board.note("add", 0, isNarrow ? 170 : below + step, texts.add, { size: 24 });
   board.note("drag", column, below, texts.drag, { size: 24 });

@@ -15,8 +15,8 @@ const sheet = (index: number) => sheets[index % sheets.length] ?? paper.yellow;
 function brainstorm() {
   const { question, ideas, best, vote } = texts.brainstorm;
   const board = sketch();
-  board.shape("sun", "circle", { x: 560, y: 190, width: 480, height: 300 }, paper.yellow, paper.yellow);
-  board.note("question", 640, 290, question, { width: 320, size: 36, bold: true });
+  const middle = { x: 560, y: 190, width: 480, height: 300 };
+  board.shape("question", "circle", middle, paper.yellow, paper.yellow, { text: question, size: 36, bold: true });
   for (const [index, idea] of ideas.entries()) {
     const [column, row] = [index % 2, Math.floor(index / 2)];
     board.sticky(`idea-${index}`, column * 1200, row * 250, idea, sheet(index), { size: 24 });
@@ -33,11 +33,10 @@ function retrospective() {
   for (const [index, { title, example }] of columns.entries()) {
     const x = index * 520;
     const color = colors[index] ?? paper.yellow;
-    board.shape(`sheet-${index}`, "square", { x: x - 30, y: -30, width: 460, height: 640 }, color, color);
-    board.note(`title-${index}`, x, 0, title, { size: 36, bold: true });
-    board.list(`list-${index}`, x, 130, list, [example]);
+    board.frame(`frame-${index}`, { x: x - 30, y: -30, width: 460, height: 510 }, title, color);
+    board.list(`list-${index}`, x, 0, list, [example]);
   }
-  board.sticky("next", 0, 680, next, paper.yellow, { width: 1440, size: 24, bold: true });
+  board.sticky("next", -30, 550, next, paper.yellow, { width: 1500, size: 24, bold: true });
   return board.elements;
 }
 
@@ -46,11 +45,7 @@ function lesson() {
   const board = sketch();
   board.sticky("goal", 0, 0, goal, paper.yellow, { width: 1480, size: 36, bold: true });
   for (const [index, { title, text }] of steps.entries()) {
-    const x = index * 380;
-    const color = sheet(index + 1);
-    board.shape(`step-${index}`, "square", { x: x - 14, y: 180, width: 368, height: 300 }, color, color);
-    board.note(`title-${index}`, x + 10, 204, title, { width: 320, size: 24, bold: true });
-    board.note(`text-${index}`, x + 10, 300, text, { width: 320, size: 24 });
+    board.sticky(`step-${index}`, index * 380, 180, text, sheet(index + 1), { width: 340, size: 24, heading: title });
   }
   board.list("material", 0, 560, material, materials);
   board.sticky("homework", 760, 574, homework, paper.red, { width: 720, size: 24, bold: true });
@@ -60,8 +55,8 @@ function lesson() {
 function mindMap() {
   const { topic, branches, thought } = texts.mindMap;
   const board = sketch();
-  board.shape("sun", "circle", { x: 700, y: 210, width: 400, height: 260 }, paper.yellow, paper.yellow);
-  board.note("topic", 790, 295, topic, { width: 220, size: 36, bold: true });
+  const middle = { x: 700, y: 210, width: 400, height: 260 };
+  board.shape("topic", "circle", middle, paper.yellow, paper.yellow, { text: topic, size: 36, bold: true });
   for (const [index, branch] of branches.entries()) {
     const side = index % 2;
     const y = Math.floor(index / 2) * 280;
@@ -85,11 +80,10 @@ function weeklyPlan() {
     const x = index * 450;
     const color = sheet(index + 1);
     const example = examples[index];
-    board.shape(`day-${index}`, "square", { x: x - 14, y: -20, width: 428, height: 900 }, color, color);
-    board.note(`title-${index}`, x, 0, day, { size: 36, bold: true });
-    board.list(`list-${index}`, x, 110, list, example ? [example] : []);
+    board.frame(`frame-${index}`, { x: x - 14, y: -20, width: 428, height: 800 }, day, color);
+    board.list(`list-${index}`, x, 0, list, example ? [example] : []);
   }
-  board.sticky("later", 0, 960, later, paper.red, { width: 2200, size: 24 });
+  board.sticky("later", 0, 850, later, paper.red, { width: 2200, size: 24 });
   return board.elements;
 }
 
