@@ -32,7 +32,7 @@ test("a whiteboard begins with a template in two presses, and 'New Whiteboard' s
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Retrospective" }).click();
   const card = page.getByRole("article", { name: "Retrospective" });
-  await expect(card).toContainText("13 Elemente");
+  await expect(card).toContainText("10 Elemente");
   await expect(page.getByPlaceholder("Whiteboard suchen...")).toHaveValue("");
   await expect(card.getByRole("link", { name: "Retrospective" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -47,8 +47,8 @@ function lesson() {
   for (const [index, { title, text }] of steps.entries()) {
     board.sticky(`step-${index}`, index * 380, 180, text, sheet(index + 1), { width: 340, size: 24, heading: title });
   }
-  board.list("material", 0, 560, material, materials);
-  board.sticky("homework", 760, 574, homework, paper.red, { width: 720, size: 24, bold: true });
+  board.list("material", 0, 400, material, materials);
+  board.sticky("homework", 760, 414, homework, paper.red, { width: 720, size: 24, bold: true });
   return board.elements;
 }
 
