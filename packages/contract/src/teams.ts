@@ -91,6 +91,14 @@ export const teams = {
     answer: z.object({ teamId: id }),
     status: 201,
   }),
+  showSpace: route({
+    ...here,
+    path: "/api/teams/space",
+    summary: "The bytes that a team's boards take up, with their history and files, and those that they may",
+    body: z.object({ teamId: id }),
+    answer: z.object({ taken: z.int(), limit: z.int() }),
+    isRead: true,
+  }),
   isTeamAdmin: route({
     ...here,
     path: "/api/teams/isTeamAdmin",

@@ -41,8 +41,7 @@ export async function checkTemplateQuota(db: Db | Tx, quotas: Quotas, owner: Own
 }
 
 /**
- * Refuses further changes to any board of an owner whose boards, with their history, named versions and files, and templates use up the
- * given space; also refuses a board, a template or a file of this many bytes that comes to an owner without space for it.
+ * Refuses further changes to any board of an owner who has used up the given space; also refuses a board, a template or a file of this many bytes that comes to an owner without space for it.
  * What is in the trash takes up space until it is deleted for good, but is none of the boards one may have.
  */
 export async function checkSpaceQuota(
@@ -51,6 +50,14 @@ export async function checkSpaceQuota(
   owner: Owner,
   coming = 0,
 ): Promise<Result<void, Problem>> {
+  return (await spaceTakenBy(db, owner)) + coming < spaceIn(quotas) ? ok(undefined) : err(problem("out-of-space"));
+}
+
+/** The bytes that an owner may take up. */
+export const spaceIn = ({ megabytesPerOwner }: Quotas): number => megabytesPerOwner * 2 ** 20;
+
+/** The bytes that all boards and templates of an owner take up, with their history, named versions and files. */
+export async function spaceTakenBy(db: Db | Tx, owner: Owner): Promise<number> {
   const bytes = (table: Owned, all: SQL) =>
     sql`(select coalesce(sum(${all}), 0) from ${table} where ${takesUpSpaceOf(table, owner)})`;
   const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes} + ${whiteboards.historyBytes} + ${whiteboards.versionBytes} + ${whiteboards.summaryBytes}`;
@@ -58,8 +65,7 @@ export async function checkSpaceQuota(
   const ofTemplates = sql`${boardTemplates.bytes} + ${boardTemplates.fileBytes}`;
   const onBoards = sql`${bytes(whiteboards, ofWhiteboards)} + ${bytes(boards, ofBoards)}`;
   const all = sql`select (${onBoards} + ${bytes(boardTemplates, ofTemplates)})::float8 as taken`;
-  const taken = (await db.execute<{ taken: number }>(all)).rows[0]?.taken ?? 0;
-  return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
+  return (await db.execute<{ taken: number }>(all)).rows[0]?.taken ?? 0;
 }
 
 const within = (count: number, max: number, cause: ProblemCause): Result<void, Problem> =>

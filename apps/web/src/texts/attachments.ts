@@ -4,7 +4,7 @@ export const attachmentTexts = {
   add: "Attach files",
   hint: "You can also drop files here or paste them.",
   unnamed: "File",
-  size: (value: number, unit: "KB" | "MB") => `${value} ${unit}`,
+  size: (value: number, unit: "KB" | "MB" | "GB") => `${value} ${unit}`,
   sending: (percent: number) => `${percent}% sent`,
   waiting: "Is sent as soon as there is a network",
   onItsWay: "Not here yet",

@@ -160,6 +160,9 @@ export const invitationsTexts = {
 };
 
 export const advancedTexts = {
+  spaceTitle: "Space",
+  spaceText: (taken: string, limit: string) =>
+    `The team's boards take up ${taken} of ${limit}, with their history, their files, and what is in the trash.`,
   leaveTitle: "Leave team",
   leaveText: "You lose access to the team's whiteboards and to-do boards and are unassigned from its todos.",
   leaveOnlyAdmin: "You are the only admin. The member who has been in the team longest becomes admin.",

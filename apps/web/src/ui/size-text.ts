@@ -4,4 +4,6 @@ import { attachmentTexts as texts } from "../texts/attachments.ts";
 export const sizeText = (bytes: number): string =>
   bytes < 950_000
     ? texts.size(Math.max(1, Math.round(bytes / 1_000)), "KB")
-    : texts.size(Math.round(bytes / 100_000) / 10, "MB");
+    : bytes < 950_000_000
+      ? texts.size(Math.round(bytes / 100_000) / 10, "MB")
+      : texts.size(Math.round(bytes / 100_000_000) / 10, "GB");

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
+import { spaceIn, spaceTakenBy } from "../../platform/quotas.ts";
 import { accountById, pictureOf } from "../accounts/index.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { asAdmin, asMember } from "./access.ts";
@@ -69,6 +70,11 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
         color: colors.get(it.id) ?? personColor(it.id),
       })),
     });
+  });
+  handle(app, context, teams.showSpace, async ({ body: { teamId }, actor }) => {
+    const admin = await asAdmin(db, actor, teamId);
+    if (!admin.ok) return admin;
+    return ok({ taken: await spaceTakenBy(db, { ownerId: null, teamId }), limit: spaceIn(context.config.limits) });
   });
   handle(app, context, teams.isTeamAdmin, async ({ body, actor }) => {
     const member = await asMember(db, actor, body.teamId);

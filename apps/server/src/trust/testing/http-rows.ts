@@ -145,6 +145,7 @@ const teams: Record<string, HttpRow> = {
   "POST /api/teams/isTeamAdmin": ofTeam(members, ({ teamId }) => ({ teamId })),
   "POST /api/teams/leave": ofTeam(members, ({ teamId }) => ({ teamId })),
   "POST /api/teams/delete": ofTeam(admins, ({ teamId }) => ({ teamId })),
+  "POST /api/teams/space": ofTeam(admins, ({ teamId }) => ({ teamId })),
   "POST /api/teams/updateTeamData": ofTeam(admins, ({ teamId }) => ({ teamId, teamData: { TeamName: "Other" } })),
   "POST /api/teams/updateRole": ofTeam(admins, ({ teamId, bystanderId }) => ({
     teamId,

@@ -17,10 +17,18 @@ export function clippingIn(data: DataTransfer | null): Clipping {
   return { elements: read(clipboardType), text: read("text/plain"), html: read("text/html"), files };
 }
 
-/** In a text or above the board: what is pasted or dropped there is not the board's. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest("input, textarea, dialog, [role=dialog]") !== null);
+/**
+ * In a text or above the board: what is pasted or dropped there is not the board's. The whole path counts, for the
+ * paragraph that it happened to may be gone by now.
+ */
+export const isElsewhere = (event: Event): boolean =>
+  event
+    .composedPath()
+    .some(
+      (node) =>
+        node instanceof HTMLElement &&
+        (node.isContentEditable || node.matches("input, textarea, dialog, [role=dialog]")),
+    );
 
 /**
  * Puts it on the board: at this place of the screen, or at the pointer, or else in the middle of the view. The code for

@@ -23,14 +23,14 @@ export function useClipboard(editor: Editor, isOff: boolean): Clipboard {
   latest.current = isOff;
   useEffect(() => {
     const copied = (event: ClipboardEvent) => {
-      if (latest.current || isElsewhere(event.target) || !keep(editor)) return;
+      if (latest.current || isElsewhere(event) || !keep(editor)) return;
       event.clipboardData?.setData(clipboardType, lastCopied?.elements ?? "");
       event.clipboardData?.setData("text/plain", lastCopied?.text ?? "");
       event.preventDefault();
       if (event.type === "cut") cutSelected(editor);
     };
     const pasted = (event: ClipboardEvent) => {
-      if (latest.current || isElsewhere(event.target)) return;
+      if (latest.current || isElsewhere(event)) return;
       event.preventDefault();
       const { files, ...copied } = clippingIn(event.clipboardData);
       // A spreadsheet also copies a picture of its cells: what has both words and their look is those words.

@@ -15,9 +15,10 @@ function takeDrops(editor: Editor, surface: RefObject<BoardSurface | undefined>)
   const { signal } = abort;
   /** Whether something of this page is dragged. */
   let isOwn = false;
-  const boardUnder = ({ target, dataTransfer }: DragEvent) => {
+  const boardUnder = (event: DragEvent) => {
+    const { target, dataTransfer } = event;
     const types = dataTransfer?.types ?? [];
-    const isText = types.includes("text/plain") && !isOwn && !isElsewhere(target);
+    const isText = types.includes("text/plain") && !isOwn && !isElsewhere(event);
     if (!isText && !types.includes("Files")) return "nothing";
     const { root } = surface.current ?? {};
     return target instanceof Node && root?.contains(target) ? root : undefined;

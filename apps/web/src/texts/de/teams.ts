@@ -164,6 +164,9 @@ export const invitationsTexts: Translated<typeof specified.invitationsTexts> = {
 };
 
 export const advancedTexts: Translated<typeof specified.advancedTexts> = {
+  spaceTitle: "Speicherplatz",
+  spaceText: (taken, limit) =>
+    `Die Boards des Teams belegen ${taken} von ${limit}, mit ihrem Verlauf, ihren Dateien und dem, was im Papierkorb liegt.`,
   leaveTitle: "Team verlassen",
   leaveText:
     "Du verlierst den Zugang zu den Whiteboards und To-do-Boards des Teams und dir sind keine seiner Aufgaben mehr zugewiesen.",

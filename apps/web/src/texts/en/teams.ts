@@ -161,6 +161,9 @@ export const invitationsTexts: Translated<typeof specified.invitationsTexts> = {
 };
 
 export const advancedTexts: Translated<typeof specified.advancedTexts> = {
+  spaceTitle: "Space",
+  spaceText: (taken, limit) =>
+    `The team's boards take up ${taken} of ${limit}, with their history, their files, and what is in the trash.`,
   leaveTitle: "Leave team",
   leaveText: "You lose access to the team's whiteboards and to-do boards and are unassigned from its to-dos.",
   leaveOnlyAdmin: "You are the only admin. The member who has been in the team longest becomes admin.",

@@ -2,13 +2,15 @@ import { Stack } from "@mantine/core";
 import { useTeam } from "../area/use-team.ts";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
+import { TeamSpace } from "./TeamSpace.tsx";
 
-/** Leaving, for everybody; deleting, for admins. */
+/** Leaving, for everybody; what the boards take up and deleting, for admins. */
 export function TeamAdvancedPage() {
   const team = useTeam();
   if (!team) return null;
   return (
     <Stack gap="lg">
+      {team.isAdmin && <TeamSpace team={team} />}
       <LeaveTeam team={team} />
       {team.isAdmin && <DeleteTeam team={team} />}
     </Stack>
