@@ -243,6 +243,36 @@ test("text copied from a page keeps its formats; where it has none, its words ar
   expect(texts).toContainEqual({ ops: [{ insert: "  const a = 1;\n  const b = 2;\n" }] });
 });
 
+test("what is cut and pasted in a text over several lines stays in it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const uuid = await makeBoard(person, [said("first", -150, -60, 1)]);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.keyboard.press("0");
+  const text = page.getByLabel("Note text");
+  await elements(page).dblclick();
+  await expect(text).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("second");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+x");
+  await expect(text).toHaveText("");
+  await page.evaluate(() => {
+    const written = { "text/plain": "Head\nHello", "text/html": "<h1>Head</h1><p>Hello</p>" };
+    const types = Object.entries(written).map(([type, words]) => [type, new Blob([words], { type })]);
+    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(types))]);
+  });
+  await page.keyboard.press("Control+v");
+  await expect(text.locator("h3")).toHaveText("Head");
+  await page.keyboard.press("Escape");
+  await saved(page);
+  const stored = Object.values(await storedElements(person, uuid));
+  expect(stored.map(({ textContent }) => textContent)).toEqual([
+    { ops: [{ insert: "Head" }, { insert: "\n", attributes: { header: 1 } }, { insert: "Hello\n" }] },
+  ]);
+});
+
 /** What Excalidraw puts into the clipboard for two connected shapes, a text and a picture. */
 const fromExcalidraw = (() => {
   const common = { strokeColor: "#1e1e1e", backgroundColor: "#a5d8ff", strokeWidth: 2, strokeStyle: "solid" };

@@ -159,6 +159,18 @@ test("several are laid beside each other, by paste and by choice, and what is no
   }
 });
 
+test("a picture that is pasted into a text comes onto the board", async ({ page, server }) => {
+  await openOwn(page, server);
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Note text")).toBeFocused();
+  const clipboardData = await transferOf(page, [await photo(page, "beside")]);
+  await page.getByLabel("Note text").evaluate((text, data) => {
+    text.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, clipboardData);
+  await expect(shown(page)).toBeVisible();
+});
+
 test("a picture that is dragged from another page, with its address, is dropped too", async ({ page, server }) => {
   await openOwn(page, server);
   const dataTransfer = await transferOf(page, [await photo(page, "elsewhere")]);

@@ -30,9 +30,12 @@ export function useClipboard(editor: Editor, isOff: boolean): Clipboard {
       if (event.type === "cut") cutSelected(editor);
     };
     const pasted = (event: ClipboardEvent) => {
-      if (latest.current || isElsewhere(event)) return;
-      event.preventDefault();
+      if (latest.current) return;
       const { files, ...copied } = clippingIn(event.clipboardData);
+      // A text of the board takes no picture: that comes onto the board.
+      const isPicture = files?.length && !copied.text && isOnBoard(event);
+      if (isElsewhere(event) && !isPicture) return;
+      event.preventDefault();
       // A spreadsheet also copies a picture of its cells: what has both words and their look is those words.
       put(editor, copied.text && copied.html ? copied : { ...copied, files });
     };
@@ -65,6 +68,9 @@ export function useClipboard(editor: Editor, isOff: boolean): Clipboard {
     [editor],
   );
 }
+
+const isOnBoard = (event: Event): boolean =>
+  event.composedPath().some((node) => node instanceof Element && node.matches(".board"));
 
 /** Windows ends lines in its own way. */
 const inOurLines = (text = ""): string => text.replaceAll("\r\n", "\n");
