@@ -470,7 +470,7 @@ test("axe finds nothing on the team screens", async ({ page, server }) => {
   const screens: readonly (readonly [path: string, seen: string])[] = [
     [`/teams/${teamId}/overview`, "Edit team"],
     [`/teams/${teamId}/users`, "late@example.org"],
-    [`/teams/${teamId}/advanced`, "Deletes the team for everyone"],
+    [`/teams/${teamId}/advanced`, "of 2.1 GB, with their history"],
     [`/teams/${teamId}/invite`, "Send invitation"],
     ["/teams/create", "Create team"],
     ["/teams/invitations", "Invited by"],

@@ -309,6 +309,17 @@ describe("space", () => {
     expect((await upload(anna, second, randomBytes(200_000))).status).toBe(200);
   });
 
+  test("a team's admins see how much of it the team has used", async () => {
+    const teamId = await teamOf(anna);
+    const space = async () => (await anna.call(teams.showSpace, { body: { teamId } })).body;
+    expect(await space()).toEqual({ taken: 0, limit: 2 ** 20 });
+    const board = await createBoard(anna, teamId);
+    expect((await upload(anna, board, randomBytes(600_000))).status).toBe(200);
+    const { taken } = await space();
+    expect(taken).toBeGreaterThanOrEqual(600_000);
+    expect(taken).toBeLessThan(610_000);
+  });
+
   test("a board is not moved to a team that has no space for its files", async () => {
     const teamId = await teamOf(anna);
     const board = await createBoard(anna, teamId);
