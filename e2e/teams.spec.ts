@@ -470,7 +470,7 @@ test("axe finds nothing on the team screens", async ({ page, server }) => {
   const screens: readonly (readonly [path: string, seen: string])[] = [
     [`/teams/${teamId}/overview`, "Edit team"],
     [`/teams/${teamId}/users`, "late@example.org"],
-    [`/teams/${teamId}/advanced`, "of 2.1 GB, with their history"],
+    [`/teams/${teamId}/advanced`, "boards take up"],
     [`/teams/${teamId}/invite`, "Send invitation"],
     ["/teams/create", "Create team"],
     ["/teams/invitations", "Invited by"],
