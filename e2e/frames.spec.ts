@@ -196,6 +196,38 @@ test("the other person follows who presents and sees each slide as a whole, and 
   await expect(grace.getByText(`${people.ada.username} is presenting`)).toHaveCount(0);
 });
 
+test("speaker notes are written in the frame's menu, and shown to the presenter alone, on request", async ({
+  browser,
+  server,
+}) => {
+  const { ada, grace, people } = await openTeams(browser, server, three);
+  await ada.locator(".name").filter({ hasText: "Goals" }).click();
+  await ada.keyboard.press("Shift+F10");
+  await ada.getByRole("menuitem", { name: "Speaker notes…" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Speaker notes" });
+  await dialog.getByRole("textbox", { name: "Speaker notes" }).fill("Breathe.\nThen smile.");
+  await expectAccessible(ada);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await ada.keyboard.press("Control+Shift+Enter");
+  await expect(slide(ada, "Goals, slide 1 of 3")).toBeAttached();
+  await expect(grace.getByText(`${people.ada.username} is presenting`)).toBeVisible();
+  await grace.getByRole("button", { name: "Follow", exact: true }).click();
+  const notes = ada.getByRole("complementary", { name: "Speaker notes" });
+  await expect(notes).toHaveCount(0);
+  await ada.keyboard.press("n");
+  await expect(notes).toHaveText("Breathe.\nThen smile.");
+  await expectAccessible(ada);
+  await notes.click();
+  await expect(slide(ada, "Goals, slide 1 of 3")).toBeAttached();
+  await ada.keyboard.press("ArrowRight");
+  await expect(notes).toHaveText(/^No notes for this slide/);
+  await expect.poll(async () => (await placeOf(grace.locator("[data-element=plan]"))).width).toBe(900 - 2 * 72);
+  await expect(grace.getByText("No notes for this slide")).toHaveCount(0);
+  await ada.getByRole("button", { name: "Speaker notes" }).click();
+  await expect(notes).toHaveCount(0);
+});
+
 test("the laser pointer is a tool: P takes it, Escape puts it away, and it draws for oneself on one's own board", async ({
   page,
   server,

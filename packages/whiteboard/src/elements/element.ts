@@ -104,7 +104,7 @@ export type SharedText = {
 };
 
 /** A text beside an element, and one for those who do not see it. */
-export type LabelName = "caption" | "alt";
+export type LabelName = "caption" | "alt" | "notes";
 
 /** Looks up where an element is shown, including derived boxes (arrows, members of lists). */
 export type BoxOf = (id: string) => Box | undefined;

@@ -158,7 +158,7 @@ function EditItems(props: ItemsProps) {
       )}
       {one && modelOf(one.type)?.labels && editor.isFree(one) && (
         <Item keys="" onClick={() => onLabels(one.id)}>
-          {texts.menu.labels}
+          {modelOf(one.type)?.labels?.includes("notes") ? texts.menu.notes : texts.menu.labels}
         </Item>
       )}
       {one && modelOf(one.type)?.takesArrows && one.arrowEnabled && (

@@ -7,9 +7,9 @@ import { texts } from "../../texts/editor.ts";
 type Props = { readonly editor: Editor; readonly elementId: string; readonly onClose: () => void };
 
 /** As many characters as an element's model takes. */
-const lengths = { caption: 300, alt: 1000 } as const;
+const lengths = { caption: 300, alt: 1000, notes: 5000 } as const;
 
-/** The texts beside an element: its caption, and what is to be seen on it. */
+/** The texts beside an element: its caption, and what is to be seen on it; or what the presenter says to it. */
 export function LabelsDialog({ editor, elementId, onClose }: Props) {
   const element = editor.get(elementId);
   const names = (element && modelOf(element.type)?.labels) ?? [];
@@ -33,7 +33,7 @@ export function LabelsDialog({ editor, elementId, onClose }: Props) {
     <Modal
       opened={isMounted}
       onClose={onClose}
-      title={texts.labels.title}
+      title={names.includes("notes") ? texts.labels.notes : texts.labels.title}
       closeButtonProps={{ "aria-label": common.close }}
       // A press outside the dialog does not discard what was typed.
       closeOnClickOutside={changed.length === 0}
@@ -46,7 +46,7 @@ export function LabelsDialog({ editor, elementId, onClose }: Props) {
               label={texts.labels[name]}
               description={texts.labels.hints[name]}
               autosize
-              minRows={name === "alt" ? 3 : 1}
+              minRows={name === "caption" ? 1 : 3}
               maxLength={lengths[name]}
               value={typed[name] ?? ""}
               data-autofocus={at === 0 || undefined}

@@ -6,6 +6,8 @@ import { fillStyle, styleFields } from "../styles.ts";
 const { schema, changes } = elementSchemas("frame", {
   /** Empty until somebody gives it one. */
   name: z._default(z.string().check(z.maxLength(200)), ""),
+  /** What its presenter wants to say, or to remember. */
+  notes: z.optional(z.string().check(z.maxLength(5000))),
   ...styleFields({ fill: fillStyle }),
   /** Its place among the board's frames, lower is earlier; those without one, or null, come last, in reading order. */
   order: z.optional(z.nullable(z.number().check(z.minimum(-1e9), z.maximum(1e9)))),
@@ -28,6 +30,7 @@ export const frame: ElementModel<Frame> = {
   fitsIntoList: false,
   isBackdrop: true,
   nameField: "name",
+  labels: ["notes"],
   styles: { fill: fillStyle },
   // Inside it, a press meets the board.
   hits(element, point, tolerance, boxOf) {

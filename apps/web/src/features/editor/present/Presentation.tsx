@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconFlare, IconX } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconFlare, IconNotes, IconX } from "@tabler/icons-react";
 import { type Editor, moveLaser, pressLaser } from "@tafel/whiteboard";
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
@@ -24,6 +24,7 @@ export function Presentation({ editor, onClose }: Props) {
     onClose();
   });
   const [isLaser, setLaser] = useState(false);
+  const [hasNotes, setHasNotes] = useState(false);
   const place = useRef<HTMLElement>(null);
   const hole = useRef<HTMLDivElement>(null);
   useSlideInView(editor, current, hole);
@@ -38,7 +39,9 @@ export function Presentation({ editor, onClose }: Props) {
   const next = () => go(at + 1);
   const previous = () => go(at - 1);
   const laser = () => setLaser(!isLaser);
-  useSlideKeys({ next, previous, first: () => go(0), last: () => go(slides.length - 1), end: onClose, laser });
+  const toggleNotes = () => setHasNotes(!hasNotes);
+  const [first, last] = [() => go(0), () => go(slides.length - 1)];
+  useSlideKeys({ next, previous, first, last, end: onClose, laser, notes: toggleNotes });
   const pointers = usePointers(editor, isLaser, next, previous);
   const name = slides[at]?.name ?? "";
 
@@ -53,6 +56,7 @@ export function Presentation({ editor, onClose }: Props) {
     >
       <div ref={hole} className={styles.hole} />
       <VisuallyHidden role="status">{texts.slide(name, at + 1, slides.length)}</VisuallyHidden>
+      {hasNotes && <Notes text={slides[at]?.notes ?? ""} />}
       <div className={styles.bar} role="toolbar" aria-label={texts.presentation}>
         <Button label={texts.previousSlide} onClick={previous}>
           <IconChevronLeft size={20} />
@@ -66,6 +70,9 @@ export function Presentation({ editor, onClose }: Props) {
         <Button label={texts.laser} isOn={isLaser} onClick={laser}>
           <IconFlare size={20} />
         </Button>
+        <Button label={texts.labels.notes} isOn={hasNotes} onClick={toggleNotes}>
+          <IconNotes size={20} />
+        </Button>
         <Button label={texts.endPresentation} onClick={onClose}>
           <IconX size={20} />
         </Button>
@@ -74,6 +81,18 @@ export function Presentation({ editor, onClose }: Props) {
   );
 }
 
+/** For who presents alone: others who follow see the slide. */
+const Notes = ({ text }: { readonly text: string }) => (
+  <aside
+    className={styles.notes}
+    aria-label={texts.labels.notes}
+    aria-live="polite"
+    data-quiet={text === "" || undefined}
+  >
+    {text || texts.noNotes}
+  </aside>
+);
+
 /** A press leads on, a swipe either way; with the laser pointer they draw instead. */
 function usePointers(editor: Editor, isLaser: boolean, next: () => void, previous: () => void) {
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -81,7 +100,8 @@ function usePointers(editor: Editor, isLaser: boolean, next: () => void, previou
     const { left, top } = currentTarget.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const isOnBar = ({ target }: ReactPointerEvent) => target instanceof Element && target.closest("[role=toolbar]");
+  const isOnBar = ({ target }: ReactPointerEvent) =>
+    target instanceof Element && target.closest("[role=toolbar], aside");
   return {
     onPointerDown: (event: ReactPointerEvent) => {
       if (event.button !== 0 || !event.isPrimary || isOnBar(event)) return;

@@ -7,6 +7,7 @@ export type SlideActions = {
   last(): void;
   end(): void;
   laser(): void;
+  notes(): void;
 };
 
 const actions: Readonly<Record<string, keyof SlideActions>> = {
@@ -23,6 +24,7 @@ const actions: Readonly<Record<string, keyof SlideActions>> = {
   End: "last",
   Escape: "end",
   p: "laser",
+  n: "notes",
 };
 
 /** The keys of a presentation; the board receives none meanwhile. */

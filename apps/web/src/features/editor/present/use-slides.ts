@@ -2,7 +2,7 @@ import { browserClock, type Editor, framesInOrder } from "@tafel/whiteboard";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 
-export type Slide = { readonly id: string; readonly name: string };
+export type Slide = { readonly id: string; readonly name: string; readonly notes: string };
 
 /** Milliseconds without a change after which the slides are looked up again. */
 const quiet = 200;
@@ -44,11 +44,11 @@ export function useSlides(editor: Editor, onNone: () => void) {
 }
 
 const slidesOf = (editor: Editor): readonly Slide[] =>
-  framesInOrder(editor).map(({ element }, at) => ({
-    id: element.id,
-    // What is in the order is a frame, and its model has read its name.
-    name: (element as unknown as { readonly name: string }).name || texts.slideWithoutName(at + 1),
-  }));
+  framesInOrder(editor).map(({ element }, at) => {
+    // What is in the order is a frame, and its model has read them.
+    const { name, notes = "" } = element as unknown as { readonly name: string; readonly notes?: string };
+    return { id: element.id, name: name || texts.slideWithoutName(at + 1), notes };
+  });
 
 /** The selected frame, or else the first. */
 const firstSlide = ({ selection }: Editor, slides: readonly Slide[]): string =>
