@@ -75,6 +75,72 @@ test("tidied into a grid in reading order, columns as wide as their widest", () 
   expect(places(on, "a", "e")).toBe("10,20 500,310");
 });
 
+describe("a selected frame takes along what lies wholly in it", () => {
+  const frame = (id: string, x: number, y: number, width: number, height: number, changes: Changes = {}) =>
+    anElement("frame", id, x, y, { size: { width, height }, ...changes });
+  const frames = (...more: BaseElement[]) =>
+    board(
+      frame("f", 0, 0, 500, 400),
+      shape("in", 50, 60),
+      shape("low", 300, 250),
+      frame("g", 700, 30, 300, 300),
+      shape("out", 1300, 90),
+      ...more,
+    );
+
+  test("tidied", () => {
+    const on = frames();
+    tidy(on.editor);
+    expect(places(on, "f", "in", "low", "g", "out")).toBe("0,0 50,60 300,250 520,0 0,420");
+  });
+
+  test("distributed", () => {
+    const on = frames();
+    distribute(on.editor, "horizontally");
+    expect(places(on, "f", "in", "low", "g", "out")).toBe("0,0 50,60 300,250 750,30 1300,90");
+  });
+
+  test("aligned, with a frame and a group in it", () => {
+    const on = frames(
+      frame("inner", 200, 20, 80, 200),
+      shape("innermost", 210, 30, 20, 20),
+      ...["one", "two"].map((id, at) => shape(id, 100 * at, 300, 50, 50, { groups: ["pair"] })),
+    );
+    align(on.editor, "bottom");
+    expect(places(on, "f", "g", "out")).toBe("0,0 700,100 1300,300");
+    align(on.editor, "right");
+    expect(places(on, "f", "in", "low", "inner", "innermost", "one", "two")).toBe(
+      "900,0 950,60 1200,250 1100,20 1110,30 900,300 1000,300",
+    );
+  });
+
+  test("given the same size, which what lies in it keeps", () => {
+    const on = frames();
+    makeSameSize(on.editor);
+    expect(sizes(on, "f", "g", "in", "low", "out")).toBe("500x400 500x400 100x100 100x100 500x400");
+  });
+
+  test("but for a group that lies only partly in it, and all in a locked one", () => {
+    const pair = (id: string, x: number) => shape(id, x, 600, 50, 50, { groups: ["pair"] });
+    const on = board(
+      pair("left", 350),
+      pair("right", 500),
+      frame("f", 300, 500, 150, 300),
+      frame("locked", 1000, 0, 500, 400, { isLocked: true }),
+      shape("free", 1100, 60),
+      shape("edge", 0, 900),
+    );
+    align(on.editor, "left");
+    expect(places(on, "f", "left", "right", "locked", "free")).toBe("0,500 0,600 150,600 1000,0 0,60");
+  });
+
+  test("of two in the same place, one takes the other along", () => {
+    const on = board(frame("f", 300, 0, 200, 200), frame("g", 300, 0, 200, 200), shape("a", 0, 500));
+    align(on.editor, "left");
+    expect(places(on, "f", "g", "a")).toBe("0,0 0,0 0,500");
+  });
+});
+
 describe("what stays", () => {
   const commands = {
     align: (on: On) => align(on.editor, "left"),

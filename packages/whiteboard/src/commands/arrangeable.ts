@@ -1,4 +1,5 @@
 import type { BaseElement } from "../elements/element.ts";
+import { contentsOf } from "../engine/contents.ts";
 import type { Editor } from "../engine/editor.ts";
 import { groupOf } from "../engine/groups.ts";
 import { type Box, boxAround } from "../geometry/box.ts";
@@ -6,12 +7,12 @@ import type { Point } from "../geometry/point.ts";
 import { elementsToDrag, withFreeContents } from "../tools/select/dragged-elements.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
-/** An element, or a group, which is put in order as one. */
+/** An element, or a group, which is put in order as one; a frame takes along what lies wholly in it. */
 export type Arrangeable = { readonly elements: readonly BaseElement[]; readonly box: Box };
 
 /**
  * What of the selection can be put in order: not what is locked, by hand or by somebody else, nor members of lists, nor
- * arrows, which follow unless their group takes them along.
+ * arrows, which follow unless their group takes them along, nor what a frame takes along.
  */
 export function arrangeable(editor: Editor): readonly Arrangeable[] {
   const together = new Map<string, BaseElement[]>();
@@ -19,22 +20,40 @@ export function arrangeable(editor: Editor): readonly Arrangeable[] {
     const group = groupOf(editor, element) ?? element.id;
     together.set(group, [...(together.get(group) ?? []), element]);
   }
-  return [...together.values()].flatMap((elements) => {
+  const all = [...together.values()].flatMap((elements) => {
     const box = boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? []));
     const [first] = elements;
     const follows = elements.length === 1 && first && editor.behaviorOf(first.type)?.handles;
     const stays = follows || elements.some((it) => it.isAttachedToList || !editor.isFree(it));
     return box && !stays ? { elements, box } : [];
   });
+  const along = takenAlong(editor, all);
+  return all.filter((it) => !along.has(it));
+}
+
+/** Those that lie wholly in a frame of another; of frames in the same place, the first takes the others along. */
+function takenAlong(editor: Editor, all: readonly Arrangeable[]): ReadonlySet<Arrangeable> {
+  const along = new Set<Arrangeable>();
+  for (const it of all) {
+    if (along.has(it)) continue;
+    const inside = new Set(it.elements.flatMap(({ id }) => contentsOf(id, editor).map((inner) => inner.id)));
+    if (inside.size === 0) continue;
+    for (const other of all) if (other !== it && other.elements.every(({ id }) => inside.has(id))) along.add(other);
+  }
+  return along;
 }
 
 /** Moves each by its own offset, as one undo step; tells why something stays if it is locked. */
 export function moveEach(editor: Editor, all: readonly Arrangeable[], offsetOf: (it: Arrangeable) => Point): void {
   editor.explainLock(elementsToDrag(editor));
+  const placedWith = new Map(all.flatMap((it) => it.elements.map(({ id }) => [id, it] as const)));
   const changes = all.flatMap((it) => {
     const { x, y } = offsetOf(it);
     const offset = { x: Math.round(x), y: Math.round(y) };
-    return offset.x === 0 && offset.y === 0 ? [] : [...moved(editor, withFreeContents(editor, it.elements), offset)];
+    if (offset.x === 0 && offset.y === 0) return [];
+    // Of a group that lies partly in a frame, nothing goes with the frame.
+    const own = withFreeContents(editor, it.elements).filter(({ id }) => (placedWith.get(id) ?? it) === it);
+    return [...moved(editor, own, offset)];
   });
   editor.do(changeAll(new Map(changes)));
 }
