@@ -4,7 +4,7 @@ import type { Editor } from "../engine/editor.ts";
 import { groupOf } from "../engine/groups.ts";
 import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
-import { elementsToDrag, withFreeContents } from "../tools/select/dragged-elements.ts";
+import { elementsToDrag, withFreeContents, withTheirContents } from "../tools/select/dragged-elements.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
 /** An element, or a group, which is put in order as one; a frame takes along what lies wholly in it. */
@@ -45,12 +45,18 @@ function takenAlong(editor: Editor, all: readonly Arrangeable[]): ReadonlySet<Ar
 
 /** Moves each by its own offset, as one undo step; tells why something stays if it is locked. */
 export function moveEach(editor: Editor, all: readonly Arrangeable[], offsetOf: (it: Arrangeable) => Point): void {
-  editor.explainLock(elementsToDrag(editor));
-  const placedWith = new Map(all.flatMap((it) => it.elements.map(({ id }) => [id, it] as const)));
-  const changes = all.flatMap((it) => {
+  const moves = all.flatMap((it) => {
     const { x, y } = offsetOf(it);
     const offset = { x: Math.round(x), y: Math.round(y) };
-    if (offset.x === 0 && offset.y === 0) return [];
+    return offset.x === 0 && offset.y === 0 ? [] : [{ it, offset }];
+  });
+  const inFrames = withTheirContents(
+    editor,
+    moves.flatMap(({ it }) => it.elements),
+  );
+  editor.explainLock([...elementsToDrag(editor), ...inFrames]);
+  const placedWith = new Map(all.flatMap((it) => it.elements.map(({ id }) => [id, it] as const)));
+  const changes = moves.flatMap(({ it, offset }) => {
     // Of a group that lies partly in a frame, nothing goes with the frame.
     const own = withFreeContents(editor, it.elements).filter(({ id }) => (placedWith.get(id) ?? it) === it);
     return [...moved(editor, own, offset)];

@@ -3,7 +3,7 @@ import type { Editor } from "../engine/editor.ts";
 import { boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import { wholeTurn } from "../geometry/turn.ts";
-import { elementsToDrag, withFreeContents } from "../tools/select/dragged-elements.ts";
+import { elementsToDrag, explainWhatStays, withFreeContents } from "../tools/select/dragged-elements.ts";
 import { changeAll } from "../tools/select/moved.ts";
 
 export type FlipDirection = "horizontally" | "vertically";
@@ -19,7 +19,7 @@ export function canFlip(editor: Editor): boolean {
  * stay as they are read. Tells why something stays if it is locked.
  */
 export function flip(editor: Editor, direction: FlipDirection): void {
-  editor.explainLock(elementsToDrag(editor));
+  explainWhatStays(editor);
   const elements = flipped(editor);
   const around = boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? []));
   if (!around) return;

@@ -1,7 +1,7 @@
 import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
-import { withFreeContents } from "../tools/select/dragged-elements.ts";
+import { withFreeContents, withTheirContents } from "../tools/select/dragged-elements.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
 /** A key that stays pressed repeats within this many milliseconds. */
@@ -18,7 +18,7 @@ export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const selected = [...editor.selection.ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
   const free = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
   const elements = withFreeContents(editor, free);
-  explainOnce(editor, selected);
+  explainOnce(editor, withTheirContents(editor, selected));
   editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })));
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { byIndex } from "../../board/order.ts";
+import { align } from "../../commands/align.ts";
 import { bringToFront, hasDepth, sendToBack } from "../../commands/arrange.ts";
 import { cutSelected, deleteSelected } from "../../commands/delete-selected.ts";
 import { duplicate } from "../../commands/duplicate.ts";
 import { exported } from "../../commands/export.ts";
+import { flip } from "../../commands/flip.ts";
 import { framesInOrder, moveFrame, outlineOrder } from "../../commands/frames.ts";
 import { nudge } from "../../commands/nudge.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
@@ -101,6 +103,32 @@ describe("what lies in a frame", () => {
     );
     on.editor.history.undo();
     expect(["f", "in", "inner"].map((id) => at(on, id)).join(" ")).toBe("100,100 200,200 190,190");
+  });
+
+  test("that is locked or that somebody else is writing in stays, and it is told why, once", () => {
+    const on = board(aShape("other", 120, 350));
+    on.editor.presence.setLock("in", { userId: "x", username: "Ada" });
+    on.gesture("down 101,300 move 121,320 move 141,350 up");
+    expect([at(on, "f"), at(on, "in"), at(on, "other")]).toEqual(["140,150", "200,200", "160,400"]);
+    expect(on.asked).toEqual(["isHeld"]);
+    on.editor.presence.setLock("in", undefined);
+    on.editor.store.dispatch({ kind: "change", elementId: "in", changes: { isLocked: true } });
+    for (const move of [
+      () => on.gesture("click 900,700 down 141,300 move 151,310 move 161,320 up"),
+      () => nudge(on.editor, { x: 1, y: 0 }, true),
+      () => flip(on.editor, "horizontally"),
+    ]) {
+      on.asked.length = 0;
+      move();
+      expect([at(on, "in"), on.asked]).toEqual(["200,200", ["isLocked"]]);
+    }
+    on.asked.length = 0;
+    on.gesture("down 700,600 move 720,620 up");
+    on.editor.selection.select(["f", "out"]);
+    align(on.editor, "left");
+    expect(on.asked).toEqual([]);
+    align(on.editor, "bottom");
+    expect([at(on, "in"), on.asked]).toEqual(["200,200", ["isLocked"]]);
   });
 
   test("stays if the frame is locked", () => {

@@ -37,10 +37,22 @@ export function elementsToDrag({ selection, layout, store }: Editor): readonly B
   return own.flatMap((id) => store.optimistic.get(id) ?? []);
 }
 
+/** Tells why something stays if it is locked, of the selection or of what lies in its frames. */
+export const explainWhatStays = (editor: Editor): void =>
+  editor.explainLock(withTheirContents(editor, elementsToDrag(editor)));
+
 /** These, and what may be moved of all that lies in those of them that are frames. */
-export function withFreeContents(editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] {
+export const withFreeContents = (editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] =>
+  withTheirContents(editor, elements, (element) => editor.isFree(element));
+
+/** These, and all that lies in those of them that are frames, as far as it is accepted. */
+export function withTheirContents(
+  editor: Editor,
+  elements: readonly BaseElement[],
+  accepts?: (element: BaseElement) => boolean,
+): readonly BaseElement[] {
   const ids = new Set(elements.map(({ id }) => id));
-  const all = withContents(ids, editor, (element) => editor.isFree(element));
+  const all = withContents(ids, editor, accepts);
   return [...elements, ...[...all].flatMap((id) => (ids.has(id) ? [] : (editor.store.optimistic.get(id) ?? [])))];
 }
 

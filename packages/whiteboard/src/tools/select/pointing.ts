@@ -4,7 +4,7 @@ import type { ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
-import { elementsToDrag } from "./dragged-elements.ts";
+import { explainWhatStays } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
 
 /**
@@ -31,7 +31,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       const copies = from.alt ? editor.copying?.(from) : undefined;
       const next = copies ?? dragging(editor, from);
       // What may not be moved stays, and the rest moves.
-      if (!copies) editor.explainLock(elementsToDrag(editor));
+      if (!copies) explainWhatStays(editor);
       next?.move?.(pointer);
       return next ?? "idle";
     },
