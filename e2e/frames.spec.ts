@@ -201,7 +201,9 @@ test("speaker notes are written in the frame's menu, and shown to the presenter 
   server,
 }) => {
   const { ada, grace, people } = await openTeams(browser, server, three);
-  await ada.locator(".name").filter({ hasText: "Goals" }).click();
+  await ada.keyboard.press("0");
+  const label = await placeOf(name(ada, "Goals"));
+  await ada.mouse.click(label.x + 10, label.y + 10);
   await ada.keyboard.press("Shift+F10");
   await ada.getByRole("menuitem", { name: "Speaker notes…" }).click();
   const dialog = ada.getByRole("dialog", { name: "Speaker notes" });
@@ -283,5 +285,24 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Add a frame" }).tap();
     await page.touchscreen.tap(180, 150);
     await expect(page.locator(".name")).toHaveCount(4);
+  });
+
+  test("two fingers that pinch turn over no slide, whichever leaves first", async ({ page, server }) => {
+    await openPersonal(page, server, three);
+    await page.getByRole("button", { name: "Present" }).tap();
+    await expect(slide(page, "Goals, slide 1 of 3")).toBeAttached();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: readonly (readonly [number, number])[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: fingers.map(([id, x]) => ({ id, x, y: 300 })) });
+    for (const stays of [0, 1]) {
+      await touch("touchStart", [0, 280]);
+      await touch("touchStart", [0, 280], [1, 80]);
+      for (const by of [20, 40, 60]) await touch("touchMove", [0, 280 - by], [1, 80 + by]);
+      await touch("touchMove", [stays, stays === 0 ? 220 : 140]);
+      await touch("touchEnd");
+    }
+    // Had they turned any, it would be another one.
+    await page.touchscreen.tap(180, 300);
+    await expect(slide(page, "Plan, slide 2 of 3")).toBeAttached();
   });
 });

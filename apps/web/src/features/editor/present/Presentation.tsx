@@ -81,7 +81,7 @@ export function Presentation({ editor, onClose }: Props) {
   );
 }
 
-/** For who presents alone: others who follow see the slide. */
+/** For the presenter alone: whoever follows sees the slide. */
 const Notes = ({ text }: { readonly text: string }) => (
   <aside
     className={styles.notes}
@@ -93,18 +93,19 @@ const Notes = ({ text }: { readonly text: string }) => (
   </aside>
 );
 
-/** A press leads on, a swipe either way; with the laser pointer they draw instead. */
+/** A press leads on, a swipe either way, and two fingers nowhere; with the laser pointer they draw instead. */
 function usePointers(editor: Editor, isLaser: boolean, next: () => void, previous: () => void) {
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const at = ({ clientX, clientY, currentTarget }: ReactPointerEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const isOnBar = ({ target }: ReactPointerEvent) =>
+  const isBeside = ({ target }: ReactPointerEvent) =>
     target instanceof Element && target.closest("[role=toolbar], aside");
   return {
     onPointerDown: (event: ReactPointerEvent) => {
-      if (event.button !== 0 || !event.isPrimary || isOnBar(event)) return;
+      if (!event.isPrimary) pressed.current = undefined;
+      if (event.button !== 0 || !event.isPrimary || isBeside(event)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       pressed.current = at(event);
       if (isLaser) pressLaser(editor, at(event));
