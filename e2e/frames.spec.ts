@@ -201,9 +201,8 @@ test("speaker notes are written in the frame's menu, and shown to the presenter 
   server,
 }) => {
   const { ada, grace, people } = await openTeams(browser, server, three);
-  await ada.keyboard.press("0");
-  const label = await placeOf(name(ada, "Goals"));
-  await ada.mouse.click(label.x + 10, label.y + 10);
+  await ada.getByRole("button", { name: "Outline", exact: true }).click();
+  await ada.locator("[data-outline=goals]").click();
   await ada.keyboard.press("Shift+F10");
   await ada.getByRole("menuitem", { name: "Speaker notes…" }).click();
   const dialog = ada.getByRole("dialog", { name: "Speaker notes" });
