@@ -362,3 +362,78 @@ test("it is copied onto another board of the same person without being sent, and
   await page.locator("[data-preview-shown]").waitFor();
   await expect.poll(async () => shareOfRed(page, addressOf(await page.screenshot()))).toBeGreaterThan(0.005);
 });
+
+/** What the header's menu saves of the board. */
+async function savedAsFile(page: Page): Promise<Buffer> {
+  await openFileMenu(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save as a file" }).click();
+  return readFile(await (await download).path());
+}
+
+async function load(page: Page, buffer: Buffer): Promise<void> {
+  await openFileMenu(page);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Load from a file…" }).click();
+  await (await chooser).setFiles({ name: "plan.json", mimeType: "application/json", buffer });
+}
+
+test("a saved file brings its pictures to somebody who may not see the board they are from", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const from = await openOwn(page, server);
+  await drop(page, [await photo(page, "taken along")]);
+  await isStored(page, from);
+  const file = await savedAsFile(page);
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const other = await context.newPage();
+  const to = await openOwn(other, server);
+  await load(other, file);
+  await expect(other.getByRole("button", { name: "Rotate" })).toBeVisible();
+  // The whole board is in view by now, from farther away.
+  await other.keyboard.press("0");
+  await isStored(other, to);
+  await expect.poll(async () => shareOfRed(other, addressOf(await other.screenshot()))).toBeGreaterThan(0.005);
+  await expect(other.getByText("The picture could not be added")).toHaveCount(0);
+  const [before, after] = await Promise.all([from, to].map(({ person, uuid }) => storedElements(person, uuid)));
+  const looks = (board = {}) =>
+    Object.values<Record<string, unknown>>(board).map(({ type, size, pixels, crop }) => ({ type, size, pixels, crop }));
+  expect(looks(after)).toEqual(looks(before));
+  await context.close();
+});
+
+test("a file takes along what waits to be sent, tells what cannot be fetched, and can be canceled meanwhile", async ({
+  page,
+  server,
+}) => {
+  const { person, uuid } = await openOwn(page, server);
+  const stop = await intercept(page, /\/files$/, (route) => route.abort());
+  await drop(page, [await photo(page, "waiting")]);
+  await expect(progress(page)).toBeVisible();
+  const { pictures } = JSON.parse(String(await savedAsFile(page)));
+  expect(Object.values(pictures)).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
+  stop();
+  await isStored(page, { person, uuid });
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await intercept(page, /size=full/, async (route) => {
+    await answered;
+    await route.abort();
+  });
+  await openFileMenu(page);
+  await page.getByRole("menuitem", { name: "Save as a file" }).click();
+  const saving = page.getByRole("progressbar", { name: "Saving the file…" });
+  await expect(saving).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(saving).toHaveCount(0);
+  answer();
+  const without = JSON.parse(String(await savedAsFile(page)));
+  expect(without.pictures).toBeUndefined();
+  expect(without.elements).toHaveLength(1);
+  await expect(page.getByText("1 picture could not be fetched and is missing in the file.")).toBeVisible();
+});

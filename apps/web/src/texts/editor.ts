@@ -233,8 +233,14 @@ export const texts = {
   fileMenu: "Export, print, help",
   selectionOnly: "Selection only",
   exporting: "Exporting the picture…",
+  savingFile: "Saving the file…",
   stopExport: "Cancel",
   pictureTooLarge: "This browser cannot create a picture this large. Select part of the whiteboard and export that.",
+  tooManyPictures: "The pictures are larger than 200 MB together. Select part of the whiteboard and save that.",
+  picturesNotSaved: (count: number) =>
+    count === 1
+      ? "1 picture could not be fetched and is missing in the file."
+      : `${count} pictures could not be fetched and are missing in the file.`,
   nothingToExport: "There is nothing to export yet.",
   leftOut: (count: number) =>
     count === 1

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { Observable } from "@tafel/domain/observe";
+import { describe, expect, test, vi } from "vitest";
+import { fieldOf } from "../board/equal.ts";
 import { change } from "../board/operation.ts";
+import { provideFiles, type Upload } from "../elements/board-files.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { definitions } from "../elements/registry.ts";
 import { boxAt, centerOf } from "../geometry/box.ts";
@@ -8,7 +11,7 @@ import { bringToFront, sendToBack } from "./arrange.ts";
 import { copy } from "./copy.ts";
 import { deleteSelected } from "./delete-selected.ts";
 import { duplicate } from "./duplicate.ts";
-import { exportJson } from "./export.ts";
+import { elementsToSave, writeJson } from "./export.ts";
 import { bindingFor, keyBindings } from "./keys.ts";
 import { pressLateKey } from "./late-keys.ts";
 import { loadFile } from "./load-file.ts";
@@ -270,12 +273,46 @@ describe("copying", () => {
     expect(on.editor.get(link)?.type).toBe("link");
   });
 
-  test("a saved file is taken in again; anything else is refused", () => {
+  test("a saved file is taken in again; anything else is refused", async () => {
     const [from, to] = [board(), board(anElement("shape", "x", 0, 0))];
-    expect(loadFile(to.editor, exportJson(from.editor, "Plan"))).toBe(true);
+    const load = (json: string) => loadFile(to.editor, json, async ({ elements }) => elements);
+    expect(await load(writeJson("Plan", elementsToSave(from.editor)))).toBe(true);
     expect(to.editor.store.size).toBe(4);
     for (const wrong of ["", "{}", "[]", '{"tafel":1,"elements":"no"}', '{"tafel":1,"elements":[{"type":"note"}]}'])
-      expect(loadFile(to.editor, wrong)).toBe(false);
+      expect(await load(wrong)).toBe(false);
+  });
+
+  test("a saved file's pictures are sent to the board it is loaded on; what it lacks is asked for there", async () => {
+    const [sent, waiting, other] = ["ab".repeat(32), "u-waiting", "cd".repeat(32)];
+    const url = "data:image/webp;base64,QUJD";
+    const from = board(
+      anElement("picture", "a", 0, 0, { file: sent, upload: "u-sent" }),
+      anElement("picture", "b", 500, 0, { upload: waiting }),
+      anElement("picture", "c", 1000, 0, { file: other }),
+    );
+    const to = board(anElement("shape", "x", 0, 0));
+    const uploads = new Observable<ReadonlyMap<string, Upload>>(new Map());
+    const bring = vi.fn(() => ({ upload: "u-brought" }));
+    provideFiles(to.editor, { fetch: async () => undefined, uploads, bring, retry: () => {} });
+    const pictures = new Map([sent, waiting, "shown-by-none"].map((name) => [name, url]));
+    await loadFile(to.editor, writeJson("Plan", elementsToSave(from.editor), pictures), async (brought) => {
+      expect([...brought.files]).toEqual([
+        [sent, url],
+        [waiting, url],
+      ]);
+      uploads.set(new Map([sent, waiting].map((id) => [`new-${id}`.slice(0, 64), { sent: 0, url }])));
+      return brought.elements.map((element) => {
+        const id = String(fieldOf(element, "upload"));
+        return brought.files.has(id) ? { ...element, upload: `new-${id}`.slice(0, 64) } : element;
+      });
+    });
+    const loaded = [...to.editor.store.optimistic.values()].filter(({ type }) => type === "picture");
+    expect(loaded.map((element) => [fieldOf(element, "upload"), fieldOf(element, "file")])).toEqual([
+      [`new-${sent}`.slice(0, 64), undefined],
+      [`new-${waiting}`, undefined],
+      ["u-brought", undefined],
+    ]);
+    expect(bring.mock.calls).toEqual([[{ file: other, upload: undefined }]]);
   });
 });
 

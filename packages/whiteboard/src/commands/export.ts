@@ -89,13 +89,18 @@ export function exportSvg(
   );
 }
 
-/** Elements as a file that any board can load. */
-export function exportJson(editor: Editor, name: string): string {
+/** What a file is to have: the selection, or the whole board when nothing is selected. */
+export function elementsToSave(editor: Editor): readonly BaseElement[] {
   const { ids } = editor.selection;
-  const elements = toCopy(editor, ids.size > 0 ? ids : [...editor.store.values()].map(({ id }) => id));
-  return writeJson(name, elements);
+  return toCopy(editor, ids.size > 0 ? ids : [...editor.store.values()].map(({ id }) => id));
 }
 
-/** The same of a board that has no editor any more, furthest back first. */
-export const writeJson = (name: string, elements: readonly BaseElement[]): string =>
-  `${JSON.stringify({ tafel: 1, name, elements: elements.toSorted(byIndex) }, undefined, 1)}\n`;
+/** Elements as a file that any board can load, furthest back first, with their pictures as data URLs by `pictureName`. */
+export function writeJson(
+  name: string,
+  elements: readonly BaseElement[],
+  pictures: ReadonlyMap<string, string> = new Map(),
+): string {
+  const brought = pictures.size > 0 && { pictures: Object.fromEntries(pictures) };
+  return `${JSON.stringify({ tafel: 1, name, elements: elements.toSorted(byIndex), ...brought }, undefined, 1)}\n`;
+}

@@ -1,4 +1,5 @@
-import type { BaseElement } from "@tafel/whiteboard";
+import type { BaseElement, BoardFiles } from "@tafel/whiteboard";
+import { guestTexts } from "../../texts/guest.ts";
 import { texts } from "../../texts/taken-back.ts";
 import { offerCopy } from "../../ui/offer-copy.tsx";
 import { isOfRole, offerFile } from "../../ui/offer-file.tsx";
@@ -14,11 +15,14 @@ const reasons: Readonly<Record<string, string>> = {
   "element-not-found": texts.deleted,
 };
 
+/** A board as a person saw it, and where its pictures are to be had if it was open. */
+type Seen = { readonly elements: readonly BaseElement[]; readonly fetchFile: BoardFiles["fetch"] | undefined };
+
 /**
  * One sentence for each reason: all that waited may have been refused at once. With it is shown what was written, to be
  * copied. Whoever may edit no more is offered to save the board as they saw it, if it is `seen`.
  */
-export function showRefusedOnWhiteboard(refused: readonly RefusedChange[], seen?: readonly BaseElement[]): void {
+export function showRefusedOnWhiteboard(refused: readonly RefusedChange[], seen?: Seen): void {
   for (const reason of new Set(refused.map(reasonOf))) {
     const operations = refused.filter((change) => reasonOf(change) === reason).map(({ operation }) => operation);
     const written = lostTexts(operations).join("\n\n");
@@ -26,7 +30,9 @@ export function showRefusedOnWhiteboard(refused: readonly RefusedChange[], seen?
     else offerCopy(reason, written);
   }
   if (seen && refused.some(isOfRole)) {
-    offerFile(async () => (await import("./save-board-file.ts")).saveBoardFile(seen));
+    const { elements, fetchFile = async () => undefined } = seen;
+    const board = { name: guestTexts.board, elements, fetchFile };
+    offerFile(async () => (await import("./save-board-file.ts")).saveBoardFile(board));
   }
 }
 

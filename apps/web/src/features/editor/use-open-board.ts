@@ -1,11 +1,13 @@
 import { isGuestRole, may, type Result } from "@tafel/domain";
 import {
   type BaseElement,
+  type BoardFiles,
   browserClock,
   type Camera,
   createEditor,
   definitionOf,
   type Editor,
+  filesOf,
   fitting,
   lookUpLinksWith,
   Presence,
@@ -20,7 +22,8 @@ import { boardTexts } from "../../texts/board.ts";
 import { EditorFiles } from "./files/board-files.ts";
 import { showAgain, showFirstView } from "./first-view.ts";
 import { fontIsReady } from "./font.ts";
-import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
+import type { showRefusedOnWhiteboard } from "./show-refused-on-whiteboard.ts";
+import type { BoardEnd, BoardOptions, OpenBoard, RefusedChange } from "./transport/open-board.ts";
 
 export type BoardState =
   | { readonly is: "loading" }
@@ -53,6 +56,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
     let isGone = false;
     let close = () => {};
     let unsaved = () => 0;
+    let files: BoardFiles | undefined;
     setState({ is: "loading" });
     const presence = new Presence();
     const motion = { clock: browserClock, reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches };
@@ -60,6 +64,8 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       presence,
       motion,
       ...shown,
+      onRefused: (refused: readonly RefusedChange[], seen?: readonly BaseElement[]) =>
+        showRefused(refused, seen && { elements: seen, fetchFile: files?.fetch }),
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },
@@ -75,17 +81,12 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       const board = opened.value;
       if (isGone) return board.close();
       unsaved = () => board.store.status.waiting;
-      const editor = createEditor({
-        store: board.store,
-        texts: boardTexts,
-        outbound: board.outbound,
-        presence,
-        newId,
-        canEdit: may(board.role, "edit"),
-        ...motion,
-      });
+      const { store, outbound, role } = board;
+      const canEdit = may(role, "edit");
+      const editor = createEditor({ store, outbound, canEdit, texts: boardTexts, presence, newId, ...motion });
       lookUpLinksWith(editor, board.trial?.lookUpLink ?? (isGuestRole(board.role) ? unknown : lookUpLink));
       const closeFiles = openFiles(editor, board);
+      files = filesOf(editor);
       const before = opening.viewBefore?.();
       const cancelFit = onceThere(board.store, () => {
         if (before) showAgain(editor, before);
@@ -150,9 +151,10 @@ const shown = {
       ({ showRole }) => showRole(mayEdit, by),
       () => {},
     ),
-  onRefused: (refused, seen) =>
-    void import("./show-refused-on-whiteboard.ts").then(
-      ({ showRefusedOnWhiteboard }) => showRefusedOnWhiteboard(refused, seen),
-      () => {},
-    ),
 } satisfies Partial<BoardOptions>;
+
+const showRefused = (...what: Parameters<typeof showRefusedOnWhiteboard>): void =>
+  void import("./show-refused-on-whiteboard.ts").then(
+    (code) => code.showRefusedOnWhiteboard(...what),
+    () => {},
+  );

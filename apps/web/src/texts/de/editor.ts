@@ -240,9 +240,16 @@ export const texts: Translated<typeof specified.texts> = {
   fileMenu: "Export, Druck, Hilfe",
   selectionOnly: "Nur die Auswahl",
   exporting: "Bild wird exportiert …",
+  savingFile: "Datei wird gespeichert …",
   stopExport: "Abbrechen",
   pictureTooLarge:
     "Ein so großes Bild kann dieser Browser nicht erzeugen. Wähle einen Teil des Whiteboards aus und exportiere ihn.",
+  tooManyPictures:
+    "Die Bilder sind zusammen größer als 200 MB. Wähle einen Teil des Whiteboards aus und speichere ihn.",
+  picturesNotSaved: (count) =>
+    count === 1
+      ? "1 Bild konnte nicht geladen werden und fehlt in der Datei."
+      : `${number(count)} Bilder konnten nicht geladen werden und fehlen in der Datei.`,
   nothingToExport: "Es gibt noch nichts zu exportieren.",
   leftOut: (count) =>
     count === 1

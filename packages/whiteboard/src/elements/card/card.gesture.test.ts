@@ -4,7 +4,7 @@ import { change, create } from "../../board/operation.ts";
 import { toWire } from "../../board/to-wire.ts";
 import { undo } from "../../board/undo.ts";
 import { copy } from "../../commands/copy.ts";
-import { exportJson } from "../../commands/export.ts";
+import { elementsToSave, writeJson } from "../../commands/export.ts";
 import { openMenu } from "../../commands/open-menu.ts";
 import { readElements } from "../../commands/read-elements.ts";
 import { toExcalidraw } from "../../commands/to-excalidraw.ts";
@@ -61,7 +61,7 @@ describe("what a card shows", () => {
     editor.store.setPreview("todos", new Map([["c", { title: "Water them", done: true, live }]]));
     expect(editor.get("c")).toMatchObject({ title: "Water them", done: true, live });
     expect(editor.store.optimistic.get("c")).toMatchObject({ title: "Water the plants", done: false });
-    expect(exportJson(editor, "Plan")).not.toContain("live");
+    expect(writeJson("Plan", elementsToSave(editor))).not.toContain("live");
   });
 
   test("is told once for each that has changed", () => {
@@ -128,7 +128,7 @@ describe("a copied card", () => {
 
   test("is a note in a file", () => {
     const { editor } = board();
-    expect(readElements(exportJson(editor, "Plan"), "team")).toMatchObject([
+    expect(readElements(writeJson("Plan", elementsToSave(editor)), "team")).toMatchObject([
       { type: "note", position: { x: 100, y: 100 } },
     ]);
   });

@@ -3,7 +3,7 @@ import { apply } from "../../board/apply.ts";
 import { create } from "../../board/operation.ts";
 import { undo } from "../../board/undo.ts";
 import { copy } from "../../commands/copy.ts";
-import { exportJson } from "../../commands/export.ts";
+import { elementsToSave, writeJson } from "../../commands/export.ts";
 import { readElements } from "../../commands/read-elements.ts";
 import { toExcalidraw } from "../../commands/to-excalidraw.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
@@ -42,7 +42,7 @@ describe("a column", () => {
     editor.store.setPreview("todos", new Map([["c", { title: "Soon", todos: [], more: 0, live }]]));
     expect(editor.get("c")).toMatchObject({ title: "Soon", todos: [], live });
     expect(editor.store.optimistic.get("c")).toMatchObject({ title: "Todo", todos });
-    expect(exportJson(editor, "Plan")).not.toContain("live");
+    expect(writeJson("Plan", elementsToSave(editor))).not.toContain("live");
   });
 
   test("is taken away by undo whatever came into its list meanwhile", () => {
@@ -87,7 +87,7 @@ describe("a column", () => {
     const copied = copy(editor, "team")?.elements ?? "";
     const types = (workspace?: string) => readElements(copied, workspace)?.map(({ type }) => type);
     expect([types("team"), types("other"), types()]).toEqual([["column"], ["note"], ["note"]]);
-    expect(readElements(exportJson(editor, "Plan"), "team")).toMatchObject([{ type: "note" }]);
+    expect(readElements(writeJson("Plan", elementsToSave(editor)), "team")).toMatchObject([{ type: "note" }]);
   });
 
   test("kept as a note leaves its words in its place, and one undo brings it back", () => {

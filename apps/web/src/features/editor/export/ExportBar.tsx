@@ -2,12 +2,14 @@ import { UnstyledButton } from "@mantine/core";
 import { texts } from "../../../texts/editor.ts";
 import styles from "./ExportBar.module.css";
 
-/** The progress of a picture that is being made, and a button to stop it. */
-export function ExportBar({ share, onStop }: { share: number; onStop: () => void }) {
+type Props = { readonly what: string; readonly share: number; readonly onStop: () => void };
+
+/** The progress of what is being made, and a button to stop it. */
+export function ExportBar({ what, share, onStop }: Props) {
   return (
     <div className={styles.bar}>
-      <span role="status">{texts.exporting}</span>
-      <progress className={styles.progress} value={share} aria-label={texts.exporting} />
+      <span role="status">{what}</span>
+      <progress className={styles.progress} value={share} aria-label={what} />
       <UnstyledButton className={styles.stop} onClick={onStop}>
         {texts.stopExport}
       </UnstyledButton>

@@ -1,24 +1,34 @@
-import { type Editor, exportJson, exportPng, exportSvg, type Look, svgPictures, type Watch } from "@tafel/whiteboard";
+import {
+  type Editor,
+  elementsToSave,
+  exportPng,
+  exportSvg,
+  filesOf,
+  type Look,
+  svgPictures,
+  type Watch,
+} from "@tafel/whiteboard";
 import { useEffect, useRef, useState } from "react";
 import { boardTexts } from "../../../texts/board.ts";
 import { texts } from "../../../texts/editor.ts";
 import { lookFor } from "../../../ui/board-look.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/toast.ts";
+import { saveBoardFile } from "../save-board-file.ts";
 import { printPicture } from "./print-picture.ts";
 import { fontForSvg } from "./svg-font.ts";
 
-/** A picture being made: the share that is painted, and how to stop. */
-type RunningExport = { readonly share: number; stop(): void };
+/** A picture or a file being made: what that is called, the share that is done, and how to stop. */
+type RunningExport = { readonly what: string; readonly share: number; stop(): void };
 
-/** Exports the selection, or the whole board, as a file or on paper. `running` while a picture takes a while. */
+/** Exports the selection, or the whole board, as a file or on paper. `running` while that takes a while. */
 export function useExport(editor: Editor, look: Look, name: () => string) {
   const [running, setRunning] = useState<RunningExport>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
   /** Shows the progress until the work is done. The next one stops the one before it. */
-  const make = async (work: (watch: Watch) => Promise<void>) => {
+  const make = async (work: (watch: Watch) => Promise<void>, what: string = texts.exporting) => {
     current.current?.abort();
     const control = new AbortController();
     current.current = control;
@@ -28,7 +38,7 @@ export function useExport(editor: Editor, look: Look, name: () => string) {
       setRunning(undefined);
     };
     const onProgress = (share: number) => {
-      if (!signal.aborted) setRunning({ share, stop });
+      if (!signal.aborted) setRunning({ what, share, stop });
     };
     await work({ signal, onProgress });
     if (current.current === control) setRunning(undefined);
@@ -60,14 +70,16 @@ export function useExport(editor: Editor, look: Look, name: () => string) {
       else if (made.ok) saveFile(`${name()}.pdf`, made.value);
       else if (made.error === "empty") toast.info(texts.nothingToExport);
     });
-  const json = () =>
-    saveFile(`${name()}.tafel.json`, new Blob([exportJson(editor, name())], { type: "application/json" }));
+  const json = () => {
+    const board = { name: name(), elements: elementsToSave(editor), fetchFile: filesOf(editor).fetch };
+    return make((watch) => saveBoardFile(board, watch), texts.savingFile);
+  };
   const print = () => markupIn(lookFor("light"), (it) => printPicture(it, name()));
   return {
     png: () => void png(),
     svg: () => void svg(),
     pdf: () => void pdf(),
-    json,
+    json: () => void json(),
     print: () => void print(),
     running,
   };

@@ -4,7 +4,7 @@ import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import { putFiles } from "./put-files.ts";
 
-/** Another program's elements, whose pictures are on their way to this board. */
+/** Elements of another program or a file, whose pictures are on their way to this board. */
 export async function sendPictures(
   editor: Editor,
   { elements, files }: Pick<Converted, "elements" | "files">,
@@ -19,10 +19,10 @@ export async function sendPictures(
     else if (file && send) toast.error(texts.pictures.noRoom);
   }
   return elements.flatMap((element) => {
-    const id = fieldOf(element, "upload");
-    const sent = uploads.get(String(id));
+    const id = String(fieldOf(element, "upload"));
+    const sent = uploads.get(id);
     if (sent) return { ...element, ...sent };
-    return id === undefined ? element : [];
+    return files.has(id) ? [] : element;
   });
 }
 

@@ -11,16 +11,22 @@ import {
   IconTrash,
   IconUpload,
 } from "@tabler/icons-react";
-import { type Editor, fitBoard, type Look, loadElements, loadFile } from "@tafel/whiteboard";
+import { type BaseElement, type Editor, fitBoard, type Look, loadElements, loadFile } from "@tafel/whiteboard";
 import { useRef, useState } from "react";
+import { boardTexts } from "../../../texts/board.ts";
 import { texts } from "../../../texts/editor.ts";
 import { texts as historyTexts } from "../../../texts/history.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ExportBar } from "../export/ExportBar.tsx";
 import { useExport } from "../export/use-export.ts";
+import type { sendPictures } from "../files/bring-pictures.ts";
+import { mostPictureBytes } from "../files/pictures-to-save.ts";
 
-/** A larger file cannot be a board: boards have 32 MiB at most (contract, point 4), plus whitespace. */
-const largestFile = 48 * 1024 * 1024;
+/**
+ * A larger file cannot be a board: boards have 32 MiB at most (contract, point 4), plus whitespace, and pictures are a
+ * third longer as text.
+ */
+const largestFile = 48 * 1024 * 1024 + (mostPictureBytes * 4) / 3;
 
 type Props = {
   readonly editor: Editor;
@@ -43,13 +49,7 @@ export function FileMenu({ editor, look, name, onHelp, onHistory, onTrash, onDon
   const { running } = outputs;
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
-    if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
-    else {
-      const text = await chosen.text();
-      const isLoaded = loadFile(editor, text) || (await loadFromOthers(editor, text));
-      if (isLoaded) fitBoard(editor);
-      else toast.error(texts.notAFile);
-    }
+    await loadBoard(editor, chosen).catch(() => toast.error(boardTexts.codeMissing));
     onDone();
   };
   // When the help is closed, it returns the focus to what had it.
@@ -61,6 +61,7 @@ export function FileMenu({ editor, look, name, onHelp, onHistory, onTrash, onDon
     <>
       {running && (
         <ExportBar
+          what={running.what}
           share={running.share}
           onStop={() => {
             running.stop();
@@ -93,6 +94,20 @@ export function FileMenu({ editor, look, name, onHelp, onHistory, onTrash, onDon
     </>
   );
 }
+
+async function loadBoard(editor: Editor, chosen: File): Promise<void> {
+  if (chosen.size > largestFile) return toast.error(texts.tooLargeFile);
+  const text = await chosen.text();
+  const isLoaded = (await loadFile(editor, text, sendTo(editor))) || (await loadFromOthers(editor, text));
+  if (isLoaded) fitBoard(editor);
+  else toast.error(texts.notAFile);
+}
+
+/** Its code is loaded with the first file that has pictures. */
+const sendTo =
+  (editor: Editor) =>
+  async (brought: Parameters<typeof sendPictures>[1]): Promise<readonly BaseElement[]> =>
+    (await import("../files/bring-pictures.ts")).sendPictures(editor, brought);
 
 /** Another program's board. Without the code that reads it, it is none. */
 const loadFromOthers = (editor: Editor, text: string): Promise<boolean> =>
