@@ -236,7 +236,7 @@ export const texts = {
   savingFile: "Saving the file…",
   stopExport: "Cancel",
   pictureTooLarge: "This browser cannot create a picture this large. Select part of the whiteboard and export that.",
-  tooManyPictures: "The pictures are larger than 200 MB together. Select part of the whiteboard and save that.",
+  tooManyPictures: "The pictures are larger than 100 MB together. Select part of the whiteboard and save that.",
   picturesNotSaved: (count: number) =>
     count === 1
       ? "1 picture could not be fetched and is missing in the file."

@@ -245,7 +245,7 @@ export const texts: Translated<typeof specified.texts> = {
   pictureTooLarge:
     "Ein so großes Bild kann dieser Browser nicht erzeugen. Wähle einen Teil des Whiteboards aus und exportiere ihn.",
   tooManyPictures:
-    "Die Bilder sind zusammen größer als 200 MB. Wähle einen Teil des Whiteboards aus und speichere ihn.",
+    "Die Bilder sind zusammen größer als 100 MB. Wähle einen Teil des Whiteboards aus und speichere ihn.",
   picturesNotSaved: (count) =>
     count === 1
       ? "1 Bild konnte nicht geladen werden und fehlt in der Datei."

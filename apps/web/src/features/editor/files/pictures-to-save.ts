@@ -3,7 +3,7 @@ import { type BaseElement, type BoardFiles, dataUrlOf, fieldOf, pictureName, typ
 import { findUpload } from "../../../data/uploads.ts";
 
 /** Bytes of all pictures that a saved file can carry. */
-export const mostPictureBytes = 200 * 1024 * 1024;
+export const mostPictureBytes = 100 * 1024 * 1024;
 /** How many are fetched at once, and milliseconds until one that does not come is left out. */
 const maxAtOnce = 4;
 const timeout = 60_000;
