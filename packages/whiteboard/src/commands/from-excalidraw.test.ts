@@ -127,6 +127,37 @@ describe("what comes from Excalidraw", () => {
     expect(only(item("freedraw", "a", 0, 0, { points, pressures: [] }))).toMatchObject({ paths: [{ width: 6 }] });
   });
 
+  test("an embedded page becomes a link, and its address leads somewhere or is left out", () => {
+    const link = "https://www.youtube.com/watch?v=gTw2YkutJRA";
+    const made = read(
+      item("embeddable", "a", 30, 40, { link }),
+      item("iframe", "b", 0, 0, { link: "http://example.org" }),
+      item("embeddable", "c", 0, 0, { link: "javascript:alert(1)" }),
+      item("iframe", "d", 0, 0),
+    );
+    expect(made?.elements).toMatchObject([
+      { id: "a", type: "link", url: link, position: { x: 30, y: 40 }, size: { width: 200, height: 100 } },
+      { id: "b", type: "link", url: "http://example.org" },
+    ]);
+    expect(made?.leftOut).toBe(2);
+  });
+
+  test("the words of what leads to a page lead there, and nowhere else", () => {
+    const inBox = item("text", "t", 10, 40, { ...words("Read\n\nthis"), containerId: "a" });
+    const link = "https://example.org/";
+    const ops = [
+      ...[{ insert: "Read", attributes: { link } }, { insert: "\n" }, { insert: "\n" }],
+      ...[{ insert: "this", attributes: { link } }, { insert: "\n" }],
+    ];
+    expect(only(item("rectangle", "a", 0, 0, { link }), inBox)).toMatchObject({ type: "shape", textContent: { ops } });
+    expect(only(item("text", "a", 0, 0, { ...words("this"), link }))).toMatchObject({
+      textContent: { ops: ops.slice(3) },
+    });
+    expect(only(item("rectangle", "a", 0, 0, { link: "javascript:alert(1)" }), inBox)).toMatchObject({
+      textContent: { ops: [{ insert: "Read\n\nthis\n" }] },
+    });
+  });
+
   test("frames keep their names, and groups what they hold", () => {
     const frame = item("frame", "f", 0, 0, { name: "Slide" });
     const made = read(frame, item("ellipse", "a", 0, 0, { groupIds: ["inner", "outer"] }));

@@ -8,6 +8,7 @@ import type { Head, StrokeWidth } from "../elements/styles.ts";
 import type { Point } from "../geometry/point.ts";
 import { wholeTurn } from "../geometry/turn.ts";
 import { drawingOf } from "./drawing-of.ts";
+import { linkTo } from "./link-to.ts";
 
 /** What another program's clipboard or file becomes, and how many of its elements have no counterpart. */
 export type Converted = {
@@ -72,6 +73,7 @@ const itemSchema = z.object({
   textAlign: z.catch(z.enum(["left", "center", "right"]), "left"),
   containerId: z.catch(z.nullable(z.string()), null),
   fileId: z.catch(z.nullable(z.string()), null),
+  link: z.catch(z.nullable(z.string()), null),
   crop: z.catch(
     z.nullable(
       z.object({
@@ -141,6 +143,9 @@ function fieldsOf(
       return drawnOf(item);
     case "image":
       return files.has(uploadOf(item.fileId ?? "")) ? pictureOf(item) : undefined;
+    case "embeddable":
+    case "iframe":
+      return linkTo(item.link);
     default:
       return undefined;
   }
@@ -172,7 +177,7 @@ const shapeOf = (item: Item, words: Item | undefined) => ({
   shapeType: item.type === "rectangle" && item.roundness ? "rounded" : shapeTypes[item.type],
   fill: item.backgroundColor === "transparent" ? "transparent" : (nearestPaper(item.backgroundColor) ?? "white"),
   ...lineOf(item),
-  ...(words && { ...textOf(words), ...(words.textAlign !== "center" && { align: words.textAlign }) }),
+  ...(words && { ...textOf(words, item.link), ...(words.textAlign !== "center" && { align: words.textAlign }) }),
 });
 
 /** Room between a note's edge and its text. */
@@ -188,18 +193,25 @@ const noteOf = (item: Item) => ({
   ...(item.textAlign !== "left" && { align: item.textAlign }),
 });
 
-/** The words as they were typed, without the line breaks that only the width of their place made. */
-function textOf({ originalText, text, fontSize, strokeColor }: Item) {
+/**
+ * The words as they were typed, without the line breaks that only the width of their place made. They lead where what
+ * holds them does.
+ */
+function textOf({ originalText, text, fontSize, strokeColor, ...words }: Item, link = words.link) {
   const textColor = nearestInk(strokeColor) ?? "black";
+  const typed = toStorable(originalText || text).trimEnd();
   return {
-    textContent: { ops: [{ insert: `${toStorable(originalText || text).trimEnd()}\n` }] },
+    textContent: { ops: link && /^https?:/i.test(link) ? linked(typed, link) : [{ insert: `${typed}\n` }] },
     fontSize: Math.round(Math.min(200, Math.max(1, fontSize))),
     ...(textColor !== "black" && { textColor }),
   };
 }
 
+const linked = (text: string, link: string) =>
+  `${text}\n`.split(/(?<=\n)|(?=\n)/).map((part) => ({ insert: part, ...(part !== "\n" && { attributes: { link } }) }));
+
 /** An arrow's words, which have one size and color. */
-const labelOf = (words: Item) => ({ textContent: textOf(words).textContent });
+const labelOf = (words: Item) => ({ textContent: textOf(words, null).textContent });
 
 function lineOf({ strokeColor, strokeWidth, strokeStyle }: Item) {
   const width: StrokeWidth = strokeWidth <= 2 ? "thin" : strokeWidth <= 4 ? "medium" : "thick";

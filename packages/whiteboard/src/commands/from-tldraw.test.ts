@@ -185,6 +185,32 @@ describe("what is copied in tldraw", () => {
     ]);
   });
 
+  test("pages and films become links, and what has no address is counted", () => {
+    const asset = (id: string, src: string) => ({ id: `asset:${id}`, type: "video", props: { src } });
+    const url = "https://example.org/page";
+    const film = (id: string, more: object = {}) =>
+      shape("video", id, 0, 0, { w: 300, h: 200, url: "", assetId: `asset:${id}`, ...more });
+    const made = read(
+      [
+        shape("embed", "e", 30, 40, { w: 300, h: 200, url }),
+        shape("bookmark", "b", 0, 0, { w: 300, h: 320, url, assetId: null }),
+        ...[film("there"), film("here", { url }), film("local"), film("gone")],
+        ...[shape("embed", "none", 0, 0, { url: "" }), shape("bookmark", "bad", 0, 0, { url: "javascript:alert(1)" })],
+      ],
+      [],
+      [
+        asset("there", "https://example.org/a.mp4"),
+        asset("here", "data:video/mp4;base64,AAAA"),
+        asset("local", "asset:1"),
+      ],
+    );
+    expect(made?.elements).toMatchObject([
+      { id: "e", type: "link", url, position: { x: 30, y: 40 }, size: { width: 300, height: 200 } },
+      ...[url, "https://example.org/a.mp4", url].map((address) => ({ type: "link", url: address })),
+    ]);
+    expect(made).toMatchObject({ leftOut: 4, files: new Map() });
+  });
+
   test("what is in frames and groups is in its place, in its group and in front of its frame", () => {
     const inside = { parentId: "shape:f" };
     const made = read([

@@ -2,6 +2,7 @@ import type { BaseElement } from "../elements/element.ts";
 import { parseElement } from "../elements/models.ts";
 import { plainText } from "../elements/text/paragraphs.ts";
 import type { Converted } from "./from-excalidraw.ts";
+import { linkTo } from "./link-to.ts";
 import { readTldraw, type TldrawShape } from "./read-tldraw.ts";
 import { idOf, numberIn, TldrawBoard } from "./tldraw-board.ts";
 import { arrowOf, drawnOf, lineOfShape } from "./tldraw-lines.ts";
@@ -50,7 +51,8 @@ function fieldsOf(shape: TldrawShape, board: TldrawBoard): object | undefined {
       return imageOf(shape, board);
     case "bookmark":
     case "embed":
-      return { ...board.boxOf(shape), type: "link", url: props.url };
+    case "video":
+      return pageOf(shape, board);
     case "arrow":
       return arrowOf(shape, board);
     case "line":
@@ -111,13 +113,21 @@ function geoOf(props: TldrawShape["props"]) {
   };
 }
 
+/** Of a page or a film that is shown there, the address is kept. */
+function pageOf(shape: TldrawShape, board: TldrawBoard) {
+  const { url, assetId } = shape.props;
+  const link = linkTo(board.content.sources.get(String(assetId)), url);
+  return link && { ...board.boxOf(shape), ...link };
+}
+
 /** Of a picture that is elsewhere on the web, the address is kept. */
 function imageOf(shape: TldrawShape, board: TldrawBoard) {
   const { props } = shape;
   const assetId = String(props.assetId);
   const src = board.content.sources.get(assetId) ?? "";
   const box = board.boxOf(shape);
-  if (/^https?:/.test(src)) return { ...box, type: "link", url: src };
+  const link = linkTo(src);
+  if (link) return { ...box, ...link };
   if (!isPicture(src)) return undefined;
   const { topLeft, bottomRight } = Object(props.crop);
   const share = (value: unknown, byDefault: number) => Math.min(1, Math.max(0, numberIn(value, byDefault)));

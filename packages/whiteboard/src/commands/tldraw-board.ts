@@ -64,7 +64,9 @@ export class TldrawBoard {
     // Before 2024, arrows said themselves to what they are attached.
     const former = Object(props[end]).boundShapeId;
     const other = this.#byId.get(this.content.ends.get(id)?.[end] ?? (typeof former === "string" ? former : ""));
-    return other && ["note", "geo", "text", "image", "bookmark", "embed"].includes(other.type) ? other : undefined;
+    return other && ["note", "geo", "text", "image", "bookmark", "embed", "video"].includes(other.type)
+      ? other
+      : undefined;
   }
 }
 
