@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { dragTool, expectTexts, saved, whiteboardIsShown } from "./board.ts";
+import { dragTool, expectTexts, openFileMenu, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
@@ -38,6 +39,11 @@ for (const kind of ["team", "personal"] as const) {
     await page.getByLabel("Note text").last().pressSequentially("meanwhile");
     await page.keyboard.press("Escape");
     await expect(page.locator("[data-state=offline]")).toBeVisible();
+    await openFileMenu(page);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Export as PDF" }).click();
+    const pdf = readFileSync(await (await downloading).path()).toString("latin1");
+    expect(pdf).toContain("/FontFile2 ");
     await page.reload();
     await whiteboardIsShown(page);
     await page.keyboard.press("0");

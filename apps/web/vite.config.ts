@@ -28,7 +28,7 @@ const filesForServiceWorker: Plugin = {
   generateBundle(_options, bundle) {
     const worker = Object.values(bundle).find((file) => file.type === "chunk" && file.name === serviceWorker);
     if (worker?.type !== "chunk") return this.error("there is no service worker");
-    const made = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name) && name !== worker.fileName);
+    const made = Object.keys(bundle).filter((name) => /\.(js|css|woff2?)$/.test(name) && name !== worker.fileName);
     const files = [...made, "color-scheme.js", "icon.svg"].map((name) => `/${name}`).sort();
     const id = createHash("sha256").update(files.join());
     for (const file of Object.values(bundle))
