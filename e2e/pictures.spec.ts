@@ -171,6 +171,33 @@ test("a picture that is pasted into a text comes onto the board", async ({ page,
   await expect(shown(page)).toBeVisible();
 });
 
+test("a picture of a kind that only the browser knows, whatever its name, is stored as one that others see", async ({
+  page,
+  server,
+}) => {
+  const board = await openOwn(page, server);
+  // A BMP of one pixel: a file's head, a picture's head, and blue, green and red.
+  const bmp = Buffer.alloc(58);
+  bmp.write("BM");
+  for (const [at, value] of [
+    ...[
+      [2, 58],
+      [10, 54],
+      [14, 40],
+      [18, 1],
+      [22, 1],
+    ],
+    ...[
+      [26, 0x18_0001],
+      [34, 4],
+    ],
+  ] as const)
+    bmp.writeUInt32LE(value, at);
+  bmp.set([60, 20, 220], 54);
+  await drop(page, [{ name: "scan.png", mimeType: "image/png", base64: bmp.toString("base64") }]);
+  await isStored(page, board);
+});
+
 test("a picture that is dragged from another page, with its address, is dropped too", async ({ page, server }) => {
   await openOwn(page, server);
   const dataTransfer = await transferOf(page, [await photo(page, "elsewhere")]);

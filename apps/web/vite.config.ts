@@ -124,11 +124,12 @@ const ofTheEditing = new RegExp(
     "packages/whiteboard/src/elements/text/(change-around|keep-fitting|link-place|listen-to-typing|read-link-target)\\.",
     "packages/whiteboard/src/elements/text/(share-typing|shortcuts|surface|surface-formats|text-delta|text-draft|use-formats|use-lock-while-typing)\\.",
     "packages/whiteboard/src/(commands/frames|geometry/simplify|react/use-leaving)\\.",
+    "packages/domain/src/svg\\.",
     "@mantine/core/esm/components/(Flex|Table)/",
     "react-router/dist/esm/useBlocker\\.",
     "apps/web/src/(ui/use-back|features/editor/(guest/left-whiteboard|view/part-beside))\\.",
     "apps/web/src/features/editor/(BoardOutcome|HelpDialog|LabelsDialog|put-clipping|save-board-file|use-kept)\\.",
-    "apps/web/src/features/editor/(outline/(FindField|FrameRow|Outline|matching|use-frame-drag)|present/|files/(beside-each-other|picture-queue|put-files))",
+    "apps/web/src/features/editor/(outline/(FindField|FrameRow|Outline|matching|use-frame-drag)|present/|files/(as-taken|beside-each-other|picture-queue|put-files))",
     "apps/web/src/texts/(\\w+/)?board-outcome\\.",
   ].join("|"),
 );

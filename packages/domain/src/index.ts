@@ -9,5 +9,6 @@ export * from "./result.ts";
 export * from "./rights/index.ts";
 export * from "./sharing/index.ts";
 export * from "./storable.ts";
+export * from "./svg.ts";
 export * from "./teams/index.ts";
 export * from "./todos/index.ts";

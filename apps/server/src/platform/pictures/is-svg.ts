@@ -1,9 +1,4 @@
-/**
- * Whether a file is a drawing: its first element must be <svg, after what XML allows before it, a byte order mark, a
- * declaration, comments and a doctype. One that declares entities is not taken for a drawing.
- */
-export function isSvg(file: Uint8Array): boolean {
-  const head = new TextDecoder().decode(file.subarray(0, 4096));
-  const prolog = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:(?:<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)\s*)*/;
-  return head.replace(prolog, "").startsWith("<svg");
-}
+import { beginsAsSvg } from "@tafel/domain";
+
+/** Whether a file is a drawing, whatever its name. */
+export const isSvg = (file: Uint8Array): boolean => beginsAsSvg(new TextDecoder().decode(file.subarray(0, 4096)));

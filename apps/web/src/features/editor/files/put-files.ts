@@ -3,11 +3,12 @@ import { type BaseElement, type Editor, filesOf, modelOf, putAll } from "@tafel/
 
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
+import { asTaken } from "./as-taken.ts";
 import { besideEachOther } from "./beside-each-other.ts";
 
 type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };
-/** A file that this browser can show, and its size in pixels. */
+/** A file that this browser and the server can show, and its size in pixels. */
 type Readable = { readonly file: Blob; readonly pixels: Size };
 
 /** Puts pictures on the board around a point, beside each other, as one step; tells which files cannot be shown. */
@@ -49,7 +50,10 @@ async function readPicture(file: File): Promise<Readable | string> {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
     if (width * height > maxPicturePixels) return pictures.tooManyPixels(file.name);
-    return { file, pixels: { width: Math.max(1, width), height: Math.max(1, height) } };
+    const taken = await asTaken(file, image);
+    if (!taken) return pictures.notAPicture(file.name);
+    if (taken.size > fileUploadLimit) return pictures.tooLarge(file.name);
+    return { file: taken, pixels: { width: Math.max(1, width), height: Math.max(1, height) } };
   } catch {
     return pictures.notAPicture(file.name);
   } finally {
