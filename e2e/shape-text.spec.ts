@@ -111,6 +111,30 @@ test("a shape is written into by keyboard, grows with its words, and is found, e
   await expect.poll(async () => (await placeOf(elements(page))).y).toBe(y);
 });
 
+test("a small shape becomes wide enough for its longest word, around its middle", async ({ page, server }) => {
+  const person = await newPerson(server, "Stella Shape");
+  const star = shape("s", -50, -50, { size: { width: 100, height: 100 }, shapeType: "star" });
+  const uuid = await makeBoard(person, [star]);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await at100(page);
+  const before = await placeOf(elements(page));
+  await elements(page).dblclick();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("Important");
+  await page.keyboard.press("Escape");
+  await saved(page);
+  const after = await placeOf(elements(page));
+  expect(after.width).toBeGreaterThan(before.width + 50);
+  expect(after.height).toBe(before.height);
+  expect(Math.abs(after.x + after.width / 2 - before.x - before.width / 2)).toBeLessThan(1);
+  // In one line.
+  expect((await placeOf(page.locator(".shape-text p"))).height).toBeLessThan(40);
+  await page.locator(".board").focus();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => placeOf(elements(page))).toEqual(before);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

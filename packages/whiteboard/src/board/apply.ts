@@ -82,7 +82,8 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
       if (draft.isTooMuch()) return "too-large";
       const text = shared.merge(current, step.base, step.delta);
       if (!text) return "invalid-input";
-      draft.put({ ...before, size: step.size ?? before.size, [shared.field]: text });
+      const { size = before.size, position = before.position } = step;
+      draft.put({ ...before, size, position, [shared.field]: text });
       return "done";
     }
     case "arrange":

@@ -5,6 +5,7 @@ import { apply, commit } from "./apply.ts";
 import { fieldOf } from "./equal.ts";
 import { readFormerTyping } from "./former-typing.ts";
 import { batchOf, change, editText, type Operation, remove } from "./operation.ts";
+import { toWire } from "./to-wire.ts";
 import { undo } from "./undo.ts";
 import { withWholeTexts } from "./whole-texts.ts";
 import { fromWire } from "./wire.ts";
@@ -53,11 +54,18 @@ test("what others wrote meanwhile stays, and of two insertions at one place the 
   expect(board.words).toBe("one and or \n");
 });
 
-test("the size goes with it", () => {
+test("the size goes with it, and the place, which undo takes back without a lock", () => {
   const board = new Board("one\n");
-  const size = { width: 400, height: 500 };
-  board.do(editText("n", { base: text("one\n"), delta: [{ insert: "zero\n" }], size }));
-  expect(board.elements.get("n")?.size).toEqual(size);
+  const grown = { size: { width: 400, height: 500 }, position: { x: -20, y: 0 } };
+  const edit = editText("n", { base: text("one\n"), delta: [{ insert: "zero\n" }], ...grown });
+  const before = board.elements.get("n");
+  const done = board.do(fromWire(...toWire(edit, () => "note")));
+  expect(board.elements.get("n")).toMatchObject(grown);
+  expect(withWholeTexts(edit, done)).toMatchObject({ kind: "change", changes: grown });
+  const back = undo(done, board.elements).operation;
+  expect(back?.kind).toBe("edit-text");
+  board.do(back);
+  expect(board.elements.get("n")).toEqual(before);
 });
 
 test.each<[string, Operation, string]>([
@@ -80,10 +88,11 @@ test("a shape gets its first words by an edit, and two people's are both kept", 
   expect(fieldOf(board.elements.get("s"), "textContent")).toEqual(text("two "));
 });
 
-test("an impossible size does not get in", () => {
+test("an impossible size or place does not get in", () => {
   const edit = { elementId: "n", base: text("one\n"), delta: [] };
   expect(fromWire("text-edit", edit)).toEqual(editText("n", { base: edit.base, delta: [] }));
   expect(fromWire("text-edit", { ...edit, size: { width: -1, height: 1 } })).toBeUndefined();
+  expect(fromWire("text-edit", { ...edit, position: { x: 1e9, y: 1 } })).toBeUndefined();
 });
 
 test("undo takes back one's own words, and redo does them again, whatever others have written since", () => {

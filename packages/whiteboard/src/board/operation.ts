@@ -1,5 +1,5 @@
 import type { BaseElement, Changes } from "../elements/element.ts";
-import type { Size } from "../geometry/point.ts";
+import type { Point, Size } from "../geometry/point.ts";
 
 /**
  * What a person did to a board, in one form for undo, sync and storage. A change sets the fields it names and no
@@ -31,6 +31,8 @@ export type TextEdit = {
   readonly delta: unknown;
   /** The element's size, if it grew with its text. */
   readonly size?: Size | undefined;
+  /** Where it is, if it grew around its middle. */
+  readonly position?: Point | undefined;
 };
 
 export type IndexUpdate = { readonly elementId: string; readonly index: number };

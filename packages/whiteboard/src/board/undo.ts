@@ -58,8 +58,10 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
     const delta = shared.difference(base, sharedTextOf(before, shared));
     if (delta) {
       own.delete(shared.field);
-      // The size is set with the text: neither needs a lock.
-      operations.push(editText(id, { base, delta, size: own.delete("size") ? before.size : undefined }));
+      // Size and place are set with the text: none of them needs a lock.
+      const size = own.delete("size") ? before.size : undefined;
+      const position = own.delete("position") ? before.position : undefined;
+      operations.push(editText(id, { base, delta, size, position }));
       left.delete(shared.field);
       left.delete("size");
     }

@@ -12,11 +12,11 @@ export function withWholeTexts(operation: Operation, effect: Effect): Operation 
     case "batch":
       return { kind: "batch", operations: operation.operations.map((step) => withWholeTexts(step, effect)) };
     case "edit-text": {
-      const { elementId, size } = operation;
+      const { elementId, size, position } = operation;
       const after = effect.get(elementId)?.after;
       const field = after && modelOf(after.type)?.sharedText?.field;
       const text = field && { [field]: fieldOf(after, field) };
-      return change(elementId, { ...text, ...(size && { size }) });
+      return change(elementId, { ...text, ...(size && { size }), ...(position && { position }) });
     }
     case "create":
     case "delete":

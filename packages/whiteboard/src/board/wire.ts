@@ -62,8 +62,11 @@ const plainVerbs = [
     "text-edit",
     "text-edited",
     // `apply` reads base and delta with the model of the element's type.
-    z.object({ elementId, base: z.unknown(), delta: z.unknown(), size: z.optional(sizeSchema) }),
-    ({ elementId, base, delta, size }) => editText(elementId, { base, delta, size }),
+    z.object({
+      ...{ elementId, base: z.unknown(), delta: z.unknown() },
+      ...{ size: z.optional(sizeSchema), position: z.optional(pointSchema) },
+    }),
+    ({ elementId, ...edit }) => editText(elementId, edit),
   ),
   verb(
     "element-index-update",

@@ -53,6 +53,8 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   proportionsBut?(element: E): number;
   /** The height its content needs at a given width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;
+  /** The width at which its longest word is not broken, within reason: it grows to that while somebody writes. */
+  leastWidth?(element: E): number;
   /** The height at which a text this high has room in it, in board units: it grows to that while somebody writes. */
   heightAround?(element: E, textHeight: number): number;
   /**

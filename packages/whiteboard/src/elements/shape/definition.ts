@@ -4,6 +4,7 @@ import { lazyPart } from "../lazy-part.tsx";
 import { defaultFontSize } from "../text/formats.ts";
 import { waitForTextEditor } from "../text/waiting.ts";
 import { leastHeightOfShape } from "./least-height.ts";
+import { leastWidthOfShape } from "./least-width.ts";
 import type { Shape } from "./model.ts";
 import { type ShapeType, shapeTypes } from "./outlines.ts";
 import { heightAround } from "./text-place.ts";
@@ -30,5 +31,6 @@ export const shapeDefinition: ElementDefinition<Shape> = {
     variants: shapeTypes.map((name) => ({ name, key: keys[name], changes: { shapeType: name } })),
   },
   leastHeight: leastHeightOfShape,
+  leastWidth: leastWidthOfShape,
   heightAround,
 };

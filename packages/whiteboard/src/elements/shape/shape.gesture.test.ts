@@ -38,6 +38,17 @@ describe("writing into a shape", () => {
     },
   );
 
+  test("needs a width at which its longest word is whole, within reason", () => {
+    const widthOf = (shapeType: string, words: string) => {
+      const on = board({ shapeType, textContent: text(words) });
+      return on.editor.behaviorOf("shape")?.leastWidth?.(on.editor.get("s") as never) ?? 0;
+    };
+    expect(widthOf("square", "Important")).toBeGreaterThan(widthOf("square", "to do"));
+    expect(widthOf("star", "Important")).toBeGreaterThan(2 * widthOf("square", "Important"));
+    expect(widthOf("square", "Important to do")).toBe(widthOf("square", "Important"));
+    expect(widthOf("square", "m".repeat(500))).toBe(400);
+  });
+
   test("gives it its words as a name, and takes it away again", () => {
     const on = board({ shapeType: "star" });
     const name = () => modelOf("shape")?.textOf(on.editor.get("s") as never);

@@ -25,6 +25,12 @@ export function textPlaceIn(shape: Shape, box: Box): Box {
   };
 }
 
+/** The width of a shape in whose place a text of this width fits. */
+export function widthAround(shape: Shape, textWidth: number): number {
+  const { left, right, padding } = insetsOf(shape);
+  return (textWidth + 2 * padding) / (1 - left - right);
+}
+
 /** The height of a shape in whose place a text of this height fits. */
 export function heightAround(shape: Shape, textHeight: number): number {
   const { top, bottom, padding } = insetsOf(shape);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heightOfLines, linesOf } from "./lines.ts";
+import { heightOfLines, linesOf, widthOfWords } from "./lines.ts";
 import type { RichText } from "./text.ts";
 
 /** Every letter is as wide as ten board units. */
@@ -21,6 +21,17 @@ test.each([
   ["a sign of several is not cut", "👩‍👧👩‍👧", 70, ["👩‍👧", "👩‍👧"]],
 ])("%s", (_, insert, width, expected) => {
   expect(read([{ insert }], width)).toEqual(expected);
+});
+
+test.each<[string, RichText["ops"], number]>([
+  ["the longest word", [{ insert: "an important word\n" }], 90],
+  ["one in several formats", [{ insert: "im" }, { insert: "portant", attributes: { bold: true } }], 90],
+  ["the longest part of what a hyphen divides", [{ insert: "ill-fitting" }], 70],
+  ["an ideograph with its punctuation", [{ insert: "日本語。" }], 20],
+  ["a word in a list, with its mark", [{ insert: "milk" }, { insert: "\n", attributes: { list: "bullet" } }], 67],
+  ["nothing", [], 0],
+])("the width that words need is that of %s", (_, ops, width) => {
+  expect(widthOfWords({ ops }, 18, measure)).toBe(width);
 });
 
 test("words of one format are one run, and runs stand side by side", () => {

@@ -101,6 +101,21 @@ export function heightOfLines(lines: readonly Line[]): number {
   return last ? last.top + last.height : 0;
 }
 
+/** The width at which no word is broken that could be whole, in board units. */
+export function widthOfWords(text: RichText, fontSize: number, measure: Measure): number {
+  let widest = 0;
+  for (const paragraph of paragraphsOf(text)) {
+    const indent = paragraph.list ? listIndent * fontSize : 0;
+    const size = paragraph.header ? fontSize * headings[paragraph.header] : fontSize;
+    for (const word of pieceWords(paragraph, size, 1, measure).filter(([piece]) => piece && isWord(piece.text))) {
+      const ends = endsOf(partsOf(textOf(slice(word, 0, longest))));
+      const parts = ends.map((end, at) => widthOf(measured(slice(word, ends[at - 1] ?? 0, end), measure)));
+      widest = Math.max(widest, ...parts.map((part) => indent + part));
+    }
+  }
+  return widest;
+}
+
 /** The words of a paragraph, in which letters without a size of their own have `size`. A word may have several formats. */
 function pieceWords(paragraph: Paragraph, size: number, scale: number, measure: Measure): readonly Word[] {
   const words: Piece[][] = [];

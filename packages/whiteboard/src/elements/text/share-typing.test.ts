@@ -5,8 +5,12 @@ import { fingerprint } from "../../board/fingerprint.ts";
 import { editText } from "../../board/operation.ts";
 import type { PreviewEvent } from "../../engine/outbound.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
+import type { BaseElement } from "../element.ts";
 import { note } from "../note/model.ts";
+import { shape } from "../shape/model.ts";
+import { plainText } from "./paragraphs.ts";
 import { shareTyping } from "./share-typing.ts";
+import { textIn } from "./text.ts";
 
 type Hearing = (change: Delta, before: Delta, source: string) => void;
 
@@ -25,6 +29,9 @@ class Surface {
   }
   setContents(text: Delta) {
     this.text = text;
+  }
+  getContents() {
+    return this.text;
   }
   getLength() {
     return this.text.length();
@@ -48,8 +55,7 @@ beforeEach(() => {
 });
 
 /** A note that is open for writing. */
-function writing() {
-  const on = bench({ note: { model: note } }, [anElement("note", "n", 0, 0)]);
+function writing(on = bench({ note: { model: note } }, [anElement("note", "n", 0, 0)])) {
   const surface = new Surface();
   // Only what is played above is used.
   const { stop: leave } = shareTyping(surface as unknown as Quill, on.editor, "n");
@@ -72,6 +78,36 @@ test("typing is sent a second after the last key", () => {
   expect(stored()).toBe("");
   clock.wait(1);
   expect(stored()).toBe("ab\n");
+});
+
+/** Shapes whose letters are 20 board units wide. */
+const shapes = {
+  shape: { model: shape, leastWidth: (written: BaseElement) => 20 * plainText(textIn(written)).length },
+};
+
+test("a shape becomes wide enough for its words, around its middle, and one undo takes both back", () => {
+  const small = { shapeType: "star", position: { x: 0, y: 0 }, size: { width: 100, height: 100 } };
+  const on = bench(shapes, [anElement("shape", "n", 0, 0, small)]);
+  const { type, leave, editor, store } = writing(on);
+  type("Important");
+  const grown = { size: { width: 180, height: 100 }, position: { x: -40, y: 0 } };
+  expect(store.get("n")).toMatchObject(grown);
+  leave();
+  expect(store.optimistic.get("n")).toMatchObject(grown);
+  editor.history.undo();
+  expect(store.get("n")).toMatchObject(small);
+});
+
+test("a shape that is only opened, or that others write into, does not become wider", () => {
+  const textContent = { ops: [{ insert: "Important\n" }] };
+  const on = bench(shapes, [anElement("shape", "n", 0, 0, { textContent })]);
+  const before = on.store.get("n");
+  expect(before?.size.width).toBe(100);
+  const { surface, leave } = writing(on);
+  surface.updateContents(new Delta().insert("Very"), "api");
+  expect(on.store.get("n")?.size).toEqual(before?.size);
+  leave();
+  expect(on.store.get("n")?.size).toEqual(before?.size);
 });
 
 test.each(["leaving the note", "a tab that is closed", "a page that goes", "a tab that is hidden"])(

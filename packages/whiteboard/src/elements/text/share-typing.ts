@@ -5,11 +5,19 @@ import { change } from "../../board/operation.ts";
 import { throttle } from "../../engine/clock.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { noOutbound } from "../../engine/outbound.ts";
-import type { Size } from "../../geometry/point.ts";
-import type { BaseElement, BoardReader } from "../element.ts";
+import type { BoardReader } from "../element.ts";
+import { growth } from "./growth.ts";
 import { type RichText, textIn } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
-import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
+import {
+  type Grown,
+  rebaseTextDraft,
+  startTextDraft,
+  type TextDraft,
+  takeUnsent,
+  typeInto,
+  unstoredOps,
+} from "./text-draft.ts";
 
 /** Typing is stored this long after the last key (specification, editor, point 9), in milliseconds. */
 const sendAfter = 1000;
@@ -32,6 +40,8 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
   const textOnBoard = () => textOn(store, id);
   let draft = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
+  /** How the element has grown with what is not sent. */
+  let shown: Grown = {};
   surface.setContents(toDelta(draft.base), "silent");
   surface.history.clear();
 
@@ -44,18 +54,22 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
     // Not "silent": the surface's history transforms its steps by this change.
     surface.updateContents(forSurface, "api");
   };
+  const growthNow = () => {
+    const current = store.get(id);
+    return current && growth(editor, current, surface, draft.unsent.ops.length > 0);
+  };
   const send = () => {
     cancel?.();
     cancel = undefined;
     store.setPreview("editing", undefined);
     catchUp();
     const current = store.get(id);
-    const size = current && grown(editor, current, surface.root);
-    const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
-    const taken = takeUnsent(draft, id, textOn(store.optimistic, id), newSize);
+    const grown = growthNow();
+    shown = {};
+    const taken = takeUnsent(draft, id, textOn(store.optimistic, id), grown);
     // At once, because doing it notifies the listeners of the text.
     if (taken) draft = taken.draft;
-    if (current) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
+    if (current) editor.do(taken?.operation ?? (grown && change(id, grown)));
   };
   const previews = showToOthers(surface, editor, id, () => draft);
   const typed = (delta: TextDraft["unsent"], _before: unknown, source: string) => {
@@ -66,8 +80,8 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
     }
     // Others' typing moves the caret too, and Quill sends no event for that.
     previews.show();
-    const current = store.get(id);
-    if (current) store.setPreview("editing", new Map([[id, { size: grown(editor, current, surface.root) }]]));
+    shown = { ...shown, ...growthNow() };
+    if (store.get(id)) store.setPreview("editing", new Map([[id, shown]]));
   };
 
   const stopListening = listen(surface, { typed, show: previews.show, catchUp, send });
@@ -153,18 +167,4 @@ function listen(surface: Quill, { typed, show, catchUp, send }: Listeners): () =
     for (const leaving of ["beforeunload", "pagehide"]) removeEventListener(leaving, send, { capture: true });
     document.removeEventListener("visibilitychange", hide, { capture: true });
   };
-}
-
-/** The element's size with its text: it grows with the text and never shrinks by itself. */
-function grown({ behaviorOf }: Editor, element: BaseElement, text: HTMLElement): Size {
-  const { size } = element;
-  const height = behaviorOf(element.type)?.heightAround?.(element, heightOfLines(text)) ?? 0;
-  return height > size.height ? { ...size, height } : size;
-}
-
-/** Only of the lines: the surface itself may be as high as the element. */
-function heightOfLines({ children }: HTMLElement): number {
-  // Quill's lines are paragraphs.
-  const [first, last] = [children[0], children[children.length - 1]] as (HTMLElement | undefined)[];
-  return first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
 }

@@ -1,7 +1,7 @@
 import Delta, { type Op } from "quill-delta";
 import { equal } from "../../board/equal.ts";
 import { change, editText, type Operation } from "../../board/operation.ts";
-import type { Size } from "../../geometry/point.ts";
+import type { BaseElement } from "../element.ts";
 import { changeAround, changeBetween, insertedBy, type Words } from "./change-around.ts";
 import { maxOps } from "./merge-text.ts";
 import { emptyText, type RichText, textSchema } from "./text.ts";
@@ -13,6 +13,9 @@ import { toChange, toDelta } from "./text-delta.ts";
  * Pure. Law: the surface always shows `base` with `unsent` on top.
  */
 export type TextDraft = { readonly base: RichText; readonly unsent: Delta; readonly sent?: Words | undefined };
+
+/** The size of an element that has grown with its text, and where it is if it did so around its middle. */
+export type Grown = Partial<Pick<BaseElement, "size" | "position">>;
 
 export const startTextDraft = (base: RichText): TextDraft => ({ base, unsent: new Delta() });
 
@@ -38,13 +41,13 @@ export function rebaseTextDraft(
 
 /**
  * What there is to send, and the draft after that; undefined when nothing was typed. `stored` is the board's text
- * without what others are typing, which they send themselves; `size` is the element's, if it has grown.
+ * without what others are typing, which they send themselves; `grown` is how the element has grown.
  */
 export function takeUnsent(
   { base, unsent }: TextDraft,
   elementId: string,
   stored: RichText = base,
-  size?: Size,
+  grown: Grown = {},
 ): { operation: Operation; draft: TextDraft } | undefined {
   if (unsent.ops.length === 0) return undefined;
   const onBase = closed(base, unsent);
@@ -52,8 +55,8 @@ export function takeUnsent(
   // A pasted page may have thousands of formats: it is sent as a whole text.
   const operation =
     delta.length > maxOps / 2
-      ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
-      : editText(elementId, { base: stored, delta, size });
+      ? change(elementId, { textContent: textOf(stored, delta), ...grown })
+      : editText(elementId, { base: stored, delta, ...grown });
   return { operation, draft: { ...startTextDraft(textOf(base, onBase)), sent: insertedBy(onBase) } };
 }
 
