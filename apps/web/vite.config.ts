@@ -157,8 +157,8 @@ const ofThePictures = new RegExp(
   [
     // For the page that another website shows, which paints a board and hears what becomes of it.
     "packages/whiteboard/src/board/(former-typing|operation|order|to-wire)\\.",
-    "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|tiles)\\.",
-    "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
+    "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|painting-budget|tiles)\\.",
+    "packages/whiteboard/src/elements/(brush|lightness|name|painters|palette|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
     "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|late|least-(height|width)|look|paint|shown-text|text-place)\\.",
     "packages/whiteboard/src/engine/(camera|clock|element-index|layout|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",
@@ -195,7 +195,7 @@ const ofLateCommands = new RegExp(
     "packages/whiteboard/src/(react/use-place-beside|tools/place/drawing-out)\\.",
     "packages/whiteboard/src/elements/card/(TickMark|keep-as-note|show-whole|view|ways|without-todo)\\.",
     "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|take-out|view)\\.",
-    "packages/whiteboard/src/elements/use-size\\.",
+    "packages/whiteboard/src/elements/(use-size|picture/picture-name)\\.",
     "apps/web/src/(data/(brought|placed-on)|ui/guest-actions/index|texts/(\\w+/)?(cards|editor))\\.",
     "apps/web/src/features/editor/(cards/(put-cards|todo-address)|outline/type-name)\\.",
   ].join("|"),
