@@ -7,7 +7,7 @@ const { schema, changes } = elementSchemas("frame", {
   /** Empty until somebody gives it one. */
   name: z._default(z.string().check(z.maxLength(200)), ""),
   /** What its presenter wants to say, or to remember. */
-  notes: z.optional(z.string().check(z.maxLength(5000))),
+  notes: z._default(z.string().check(z.maxLength(5000)), ""),
   ...styleFields({ fill: fillStyle }),
   /** Its place among the board's frames, lower is earlier; those without one, or null, come last, in reading order. */
   order: z.optional(z.nullable(z.number().check(z.minimum(-1e9), z.maximum(1e9)))),

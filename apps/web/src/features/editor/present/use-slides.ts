@@ -46,7 +46,7 @@ export function useSlides(editor: Editor, onNone: () => void) {
 const slidesOf = (editor: Editor): readonly Slide[] =>
   framesInOrder(editor).map(({ element }, at) => {
     // What is in the order is a frame, and its model has read them.
-    const { name, notes = "" } = element as unknown as { readonly name: string; readonly notes?: string };
+    const { name, notes } = element as unknown as { readonly name: string; readonly notes: string };
     return { id: element.id, name: name || texts.slideWithoutName(at + 1), notes };
   });
 
