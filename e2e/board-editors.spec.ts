@@ -251,3 +251,34 @@ test("whoever is removed from the team while they work offline takes along what 
   await expect(saveNotKept(todos)).toHaveCount(1);
   expect(await fileOf(todos)).toContain("Hall");
 });
+
+test("what Ben did offline on a whiteboard he has left, while he was removed from the team, is told once, and why", async ({
+  browser,
+  server,
+}) => {
+  const { ada, ben, teamId } = await lesson(server);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const bens = await browserOf(browser, server, ben, `/whiteboards/${teamId}`);
+  await bens.getByRole("link", { name: "Plan" }).click();
+  await whiteboardIsShown(bens);
+  await writeNote(bens, 600, "first");
+  await saved(bens);
+  await bens.context().setOffline(true);
+  await writeNote(bens, 900, "too late");
+  await expect(bens.locator("[data-state=offline]")).toContainText("waiting");
+  await bens.goBack();
+  await expect(bens).toHaveURL(`/whiteboards/${teamId}`);
+  await ada.call("/api/teams/removeMember", { teamId, memberId: ben.userId });
+  const sends: number[] = [];
+  bens.on("response", (response) => {
+    if (response.request().method() === "PUT" && response.url().includes(uuid)) sends.push(response.status());
+  });
+  await bens.context().setOffline(false);
+  const reason = bens.getByText("A change could not be saved and was undone: you are no longer a member of this team.");
+  await expect(reason).toHaveCount(1);
+  await expect(bens.getByText("too late")).toBeVisible();
+  // The return of the connection has all that waits sent again: nothing is left.
+  await bens.evaluate(() => dispatchEvent(new Event("online")));
+  await bens.evaluate(() => fetch("/api/me"));
+  expect(sends).toEqual([403]);
+});

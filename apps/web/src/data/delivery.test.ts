@@ -13,7 +13,7 @@ vi.hoisted(() => {
 });
 
 type Waits = { readonly operationId: string; readonly operation: string };
-type Word = "stored" | "away" | "gone" | (string & {});
+type Word = "stored" | "away" | "whiteboard-not-found" | "not-a-member" | (string & {});
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -49,7 +49,8 @@ function waiting(operationIds: string, words: Readonly<Record<string, Word>> = {
     const said = operations.map((it) => ({ ...it, code: words[it.operationId] ?? "stored" }));
     calls.push(operations.map(({ operationId }) => operationId).join(""));
     if (said.some(({ code }) => code === "away")) return err(failure("unavailable", "unreachable"));
-    if (said.some(({ code }) => code === "gone")) return err(failure("whiteboard-not-found", "refused"));
+    for (const gone of ["whiteboard-not-found", "not-a-member"] as const)
+      if (said.some(({ code }) => code === gone)) return err(failure(gone, "refused"));
     const stored = said.filter(({ code }) => code === "stored").map((it) => ({ ...it, seq: 1 }));
     return ok({ operations, stored, refused: said.filter(({ code }) => code !== "stored") });
   };
@@ -85,11 +86,15 @@ test("a server that cannot be reached loses nothing", async () => {
   expect([rest(), calls]).toEqual(["c", ["ab", "c"]]);
 });
 
-test("nothing is kept for a board that is gone", async () => {
-  const { run, rest, told } = waiting("abc", { c: "gone" });
-  await run();
-  expect([rest(), told]).toEqual(["", []]);
-});
+test.each(["whiteboard-not-found", "not-a-member"])(
+  "nothing is kept for a board that is gone (%s), and its person is told why, once",
+  async (code) => {
+    const { run, rest, told, calls } = waiting("abcde", { c: code });
+    await run();
+    await run();
+    expect([rest(), told, calls]).toEqual(["", [`c: ${code}`, `d: ${code}`, `e: ${code}`], ["ab", "cd"]]);
+  },
+);
 
 test("nothing is sent in the name of somebody else who has logged in meanwhile", async () => {
   const { outbox, send, rest } = waiting("abcd");

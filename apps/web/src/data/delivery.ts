@@ -34,8 +34,7 @@ export async function deliver<Operation>(
   while (outbox.waiting.length > 0 && readSession()?.userId === userId) {
     const sent = await send(outbox.waiting);
     if (!sent.ok) {
-      // Nobody can do anything to it any more.
-      if (sent.error.code === "whiteboard-not-found") outbox.forget(idsOf(outbox.waiting));
+      if (isGone(sent.error)) giveUp(outbox, sent.error, onRefused);
       return version;
     }
     const { operations, stored } = sent.value;
@@ -48,6 +47,20 @@ export async function deliver<Operation>(
     if (stored.length + refused.length < operations.length) break;
   }
   return version;
+}
+
+/** Nothing can be done to the board any more, or not by this person. */
+export const isGone = ({ code }: Failure): boolean => code === "whiteboard-not-found" || code === "not-a-member";
+
+/** Forgets all that waits of a board, and tells of it: nothing of it will ever be stored. */
+function giveUp<Operation>(
+  outbox: Outbox<Operation>,
+  { code, message }: Failure,
+  onRefused: (refused: readonly RefusedOperation<Operation>[]) => void,
+): void {
+  const refused = outbox.waiting.map(({ operationId, operation }) => ({ operationId, operation, code, message }));
+  outbox.forget(idsOf(refused));
+  onRefused(refused);
 }
 
 const idsOf = (operations: readonly { readonly operationId: string }[]): readonly string[] =>

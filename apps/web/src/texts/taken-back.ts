@@ -6,6 +6,8 @@ export const texts = {
   viewOnly: "A change could not be saved and was undone: you can only view this board.",
   refused: "A change could not be saved and was undone: someone else changed this first or is editing it.",
   deleted: "A change could not be saved and was undone: someone else deleted what you changed.",
+  boardDeleted: "A change could not be saved and was undone: this whiteboard has been deleted.",
+  noMember: "A change could not be saved and was undone: you are no longer a member of this team.",
   notSaved: (name: string) => `What you typed into “${name}” was not saved.`,
   copyText: "Copy what you wrote",
   textCopied: "Copied",

@@ -13,6 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
   "too-large": texts.tooLarge,
   forbidden: texts.viewOnly,
   "element-not-found": texts.deleted,
+  "whiteboard-not-found": texts.boardDeleted,
+  "not-a-member": texts.noMember,
 };
 
 /** A board as a person saw it, and where its pictures are to be had if it was open. */

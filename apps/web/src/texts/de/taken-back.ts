@@ -8,6 +8,8 @@ export const texts: Translated<typeof specified.texts> = {
   viewOnly: "Eine Änderung wurde zurückgenommen: Du kannst dieses Board nur ansehen.",
   refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",
   deleted: "Eine Änderung wurde zurückgenommen: Jemand hat gelöscht, was du geändert hast.",
+  boardDeleted: "Eine Änderung wurde zurückgenommen: Dieses Whiteboard wurde gelöscht.",
+  noMember: "Eine Änderung wurde zurückgenommen: Du bist nicht mehr Mitglied dieses Teams.",
   notSaved: (name) => `Was du in „${name}“ geschrieben hast, wurde nicht gespeichert.`,
   copyText: "Geschriebenes kopieren",
   textCopied: "Kopiert",

@@ -177,6 +177,28 @@ test("what the socket has not been answered goes by a call, when the page is lef
   await expect.poll(async () => (await openWhiteboardOutbox(board.head.get().id)).waiting).toEqual([]);
 });
 
+test("why all that waits is refused is told by the screen of a board that is taken away, else when the board is left", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ code: "not-a-member", message: "" }, { status: 403 }));
+  const isTold = async (leave: (board: LiveBoard, hear: Listener) => void) => {
+    const { socket, hear } = socketOf();
+    const dependencies = await dependenciesOf("team");
+    const ends: string[] = [];
+    const options = { ...dependencies.options, onEnd: (why: string) => void ends.push(why) };
+    const board = new LiveBoard(socket, { ...dependencies, options, role: "member" });
+    board.start(undefined);
+    const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
+    hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+    await expect.poll(() => board.store.seq).toBe(1);
+    board.store.dispatch(change("n", { position: { x: 5, y: 5 } }));
+    leave(board, hear);
+    await expect.poll(() => dependencies.outbox.waiting).toEqual([]);
+    return [ends, dependencies.refused];
+  };
+  const closed = (board: LiveBoard) => ({ whiteboardId: board.head.get().id, code: "not-a-member" });
+  expect(await isTold((board, hear) => hear("whiteboard-closed", closed(board)))).toEqual([["not-a-member"], []]);
+  expect(await isTold((board) => board.close())).toEqual([[], ["not-a-member"]]);
+});
+
 test("what was done offline goes together when the line is back, and each is stored or refused", async () => {
   const { socket, emitted, hear } = socketOf();
   const dependencies = await dependenciesOf("team");

@@ -121,8 +121,12 @@ export class LiveBoard implements OpenBoard {
     if (this.#socket.connected) this.#join();
   }
 
-  /** What is not answered by now goes by a call: it needs no board that is open. */
   close(): void {
+    this.#close((refused) => this.#options.onRefused(refused, [...this.store.optimistic.values()]));
+  }
+
+  /** What is not answered by now goes by a call: it needs no board that is open. */
+  #close(onRefused: BoardOptions["onRefused"]): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     const { id } = this.head.get();
@@ -138,9 +142,7 @@ export class LiveBoard implements OpenBoard {
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     closeSocket(this.#socket);
     void this.#copy.flush(this.#readCopy);
-    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), (refused) =>
-      this.#options.onRefused(refused, [...this.store.optimistic.values()]),
-    );
+    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), onRefused);
   }
 
   /** What the socket has still to send may be lost with the page. */
@@ -361,9 +363,12 @@ export class LiveBoard implements OpenBoard {
 
   /** Of a guest the server says whether their link has ended or changed, when it is asked for the board again. */
   #end(why: "deleted" | "not-a-member" | "put-off"): void {
-    this.close();
-    if (why === "put-off") this.#options.onMoved();
-    else {
+    if (why === "put-off") {
+      this.close();
+      this.#options.onMoved();
+    } else {
+      // The screen tells what is lost.
+      this.#close(() => {});
       void this.#copy.remove();
       this.#options.onEnd(why);
     }

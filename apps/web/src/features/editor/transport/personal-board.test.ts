@@ -61,7 +61,7 @@ async function openWith(text: string) {
     Object.assign(document, { visibilityState: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   };
-  return { store, seen, refused: dependencies.refused, write, save };
+  return { store, seen, refused: dependencies.refused, outbox: dependencies.outbox, write, save };
 }
 
 test("what is typed while a save is under way is never seen twice, nor out of its order", async () => {
@@ -159,6 +159,16 @@ test("one that makes a whole save unreadable is found, and given up alone", asyn
   await expect.poll(() => refused).toEqual(["invalid-input"]);
   await expect.poll(() => store.status).toEqual({ connection: "live", waiting: 0 });
   expect([textOf(store.get("n")), textOf(store.get("m"))]).toEqual(["old", "another"]);
+});
+
+test("of a board that is taken away while it is open the screen tells: nothing waits to be sent and told of later", async () => {
+  const { refused, outbox, write, save } = await openWith("old");
+  ask = async () => ({ status: 404, json: { code: "whiteboard-not-found", message: "" } });
+  write("old words");
+  expect(outbox.waiting).toHaveLength(1);
+  save();
+  await expect.poll(() => outbox.waiting).toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test("on leaving all goes that may outlive the page, what is on its way included", async () => {

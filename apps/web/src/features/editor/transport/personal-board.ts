@@ -1,7 +1,7 @@
 import { noOutbound, Observable, type Operation, Store } from "@tafel/whiteboard";
 import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
-import { deliver, type Sent } from "../../../data/delivery.ts";
+import { deliver, isGone, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
 import { onTopic } from "../../../data/topic-listeners.ts";
@@ -220,11 +220,14 @@ export class PersonalBoard implements OpenBoard {
     this.#dependencies.options.onMoved();
   }
 
-  #isGone({ code }: Failure): boolean {
-    if (code !== "whiteboard-not-found" && code !== "not-a-member") return false;
+  #isGone(failure: Failure): boolean {
+    if (!isGone(failure)) return false;
     this.#stop();
-    void this.#dependencies.copy.remove();
-    this.#dependencies.options.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
+    const { copy, outbox, options } = this.#dependencies;
+    void copy.remove();
+    // The screen tells what is lost.
+    outbox.forget(outbox.waiting.map(({ operationId }) => operationId));
+    options.onEnd(failure.code === "not-a-member" ? "not-a-member" : "deleted");
     return true;
   }
 

@@ -4,7 +4,7 @@ import type { Identified } from "@tafel/domain/sync";
 import { type Operation, toWire } from "@tafel/whiteboard";
 import { saveWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
-import type { Send, Sent } from "../../../data/delivery.ts";
+import { isGone, type Send, type Sent } from "../../../data/delivery.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
 const maxBytes = 512 * 1024;
@@ -77,8 +77,5 @@ export function outcomesOf(operations: readonly Identified<Operation>[], answers
     }),
   };
 }
-
-/** Nothing can be done to the board any more, or not by this person. */
-const isGone = ({ code }: Failure): boolean => code === "whiteboard-not-found" || code === "not-a-member";
 
 const bytesOf = (sent: object): number => new Blob([JSON.stringify(sent)]).size;
