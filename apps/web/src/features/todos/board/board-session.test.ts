@@ -369,3 +369,26 @@ test("a guest for whom there is no place is told so until they are let in", asyn
   joined();
   expect(session.state().full).toBeUndefined();
 });
+
+test("whatever happens is announced once, however much of the state it changes", async () => {
+  server.do(list);
+  server.guests = [{ userId: "otter", name: "Otter" }];
+  const { session, joined, here, full } = open();
+  let announced = 0;
+  session.subscribe(() => (announced += 1));
+  const announcements = async (happen: () => unknown) => {
+    const before = announced;
+    await happen();
+    return announced - before;
+  };
+  expect(await announcements(() => session.reload())).toBe(1);
+  expect(session.state()).toMatchObject({ role: "member", board: { lists: [{ id: "l" }] } });
+  full();
+  server.role = "viewing member";
+  expect(await announcements(joined)).toBe(1);
+  expect(session.state()).toMatchObject({ role: "viewing member", full: undefined });
+  expect(await announcements(() => here({ userId: "lynx", username: "Lynx", isGuest: true }))).toBe(1);
+  server.fates.push({ path: "getBoard", fate: "is lost" });
+  expect(await announcements(() => session.reload())).toBe(1);
+  expect(session.state().isOffline).toBe(true);
+});

@@ -76,6 +76,7 @@ export class BoardSession implements OpenTodoBoard {
   /** Who has changed what one is to it, by name. */
   #changedBy: string | undefined;
   #isClosed = false;
+  #isAnnouncedLater = false;
   #state = nothingKnown;
 
   constructor(
@@ -198,10 +199,12 @@ export class BoardSession implements OpenTodoBoard {
     // The database was put back to an older state: so is the copy.
     if (board.version < this.#store.seq) await this.#kept?.copy.remove();
     if (board.version < newest && newest === this.#newest) this.#newest = board.version;
-    this.#meet(board.guests ?? []);
-    if (joins === this.#joins) this.#become(board.role);
-    if (!this.hasAccount) this.#update({ names: namesOn(board) });
-    this.#loaded(boardOf(board), board.version);
+    this.#announceOnce(() => {
+      this.#meet(board.guests ?? []);
+      if (joins === this.#joins) this.#become(board.role);
+      if (!this.hasAccount) this.#update({ names: namesOn(board) });
+      this.#loaded(boardOf(board), board.version);
+    });
     if (this.#isBehind()) this.#loadSoon();
   }
 
@@ -256,11 +259,13 @@ export class BoardSession implements OpenTodoBoard {
     const pause = failure.timeLeft === undefined ? retryAfter : failure.timeLeft * 1_000;
     this.#retryTimer = setTimeout(() => void this.reload(), pause);
     // A board that is shown stays, and one that was seen here before is shown.
-    if (known && !this.#store.board) {
-      this.#update({ role: this.#state.role ?? known.head.role });
-      this.#loaded(copiedBoard(known), known.head.seq);
-    }
-    this.#update(this.#store.board ? { isOffline: true } : { failure });
+    this.#announceOnce(() => {
+      if (known && !this.#store.board) {
+        this.#update({ role: this.#state.role ?? known.head.role });
+        this.#loaded(copiedBoard(known), known.head.seq);
+      }
+      this.#update(this.#store.board ? { isOffline: true } : { failure });
+    });
   }
 
   /** Remembers guests by their names. The same map as long as nobody is new. */
@@ -321,7 +326,18 @@ export class BoardSession implements OpenTodoBoard {
 
   #update(change: Partial<TodoBoardState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#changed.call();
+    if (!this.#isAnnouncedLater) this.#changed.call();
+  }
+
+  /** However much of the state is updated by something that happens: whoever shows it is told once, after all of it. */
+  #announceOnce(happen: () => void): void {
+    this.#isAnnouncedLater = true;
+    try {
+      happen();
+    } finally {
+      this.#isAnnouncedLater = false;
+      this.#changed.call();
+    }
   }
 
   readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId, role }) => {
@@ -329,16 +345,21 @@ export class BoardSession implements OpenTodoBoard {
     this.#hear(version);
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#kept?.saver.nudge();
-    this.#update({ isOffline: false, full: undefined });
-    this.#become(role);
+    this.#announceOnce(() => {
+      this.#update({ isOffline: false, full: undefined });
+      this.#become(role);
+    });
     if (this.#state.failure || this.#isBehind()) void this.reload();
   };
 
   readonly #onActiveUsers: BoardEvent["onActiveUsers"] = ({ users }) => {
     const here = new Set(users.map(({ userId }) => userId));
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => here.has(userId)));
-    this.#update({ users, dragged });
-    this.#meet(users.filter(({ isGuest }) => isGuest).map(({ userId, username: name }) => ({ userId, name })));
+    const guests = users.filter(({ isGuest }) => isGuest).map(({ userId, username: name }) => ({ userId, name }));
+    this.#announceOnce(() => {
+      this.#update({ users, dragged });
+      this.#meet(guests);
+    });
   };
 
   readonly #onRefresh: BoardEvent["onRefresh"] = ({ version, operations, userId }) => {
