@@ -19,6 +19,8 @@ export const todoTexts = {
   boardFull: "This board holds as much text as it can",
   tooManyTodos: `A board has at most ${todoLimits.todos} todos`,
   notAssignable: "Only members of the board's team can be assigned",
+  listsMissing: "A board needs its `lists`, even if there are none",
+  todosMissing: "Each list of a board needs its `todos`, even if there are none",
 } as const;
 
 export const whiteboardTexts = {

@@ -1,6 +1,7 @@
 import { boardRoles, estimateUnits, maxEntries, priorities } from "@tafel/domain";
 import * as z from "zod/mini";
 import { id, idOrOther, moment } from "./fields.ts";
+import { todoTexts } from "./rule-texts.ts";
 import {
   attachment,
   checklist,
@@ -102,9 +103,11 @@ export const wholeBoard = z.object({
               id: anyId,
               assignedMembers: z.optional(z.array(z.object({ PK_User_ID: id })).check(z.maxLength(maxAssignees))),
             }),
+            todoTexts.todosMissing,
           )
           .check(z.maxLength(maxEntries)),
       }),
+      todoTexts.listsMissing,
     )
     .check(z.maxLength(maxEntries)),
 });

@@ -68,7 +68,7 @@ describe("is refused with a sentence and changes nothing:", () => {
     const answer = await anna.call(todos.updateBoard, { body: sent as never });
     expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
     expect(line(await open(anna, boardId))).toBe("Todo: a b");
-    return answer.status;
+    return answer;
   };
   const daily = { unit: "day", every: 1, weekdays: [], date: null, from: "due", zone: "UTC" };
   const one = (change: object) => ({ operations: [{ operationId: randomUUID(), ...change }] });
@@ -134,20 +134,29 @@ describe("is refused with a sentence and changes nothing:", () => {
       "a board without lists that are lists",
       () => ({ board: { id: randomUUID(), title: "x", lists: [{ title: 5 }] } }),
     ],
-    ["a board without lists", () => ({ board: { id: randomUUID(), title: "x" } })],
-    [
-      "a list without todos",
-      (ids) => ({ board: { id: randomUUID(), title: "x", lists: [{ id: ids.Todo, title: "x" }] } }),
-    ],
   ])("%s", async (_what, body) => {
-    expect(await refused(body)).toBe(400);
+    expect((await refused(body)).status).toBe(400);
+  });
+
+  const { listsMissing: noLists, todosMissing: noTodos } = todoTexts;
+  test.each<[string, string, string, (ids: Record<string, string>) => object]>([
+    ["a board without lists", "board.lists", noLists, () => ({})],
+    ["a board with null for its lists", "board.lists", noLists, () => ({ lists: null })],
+    ["a list without todos", "board.lists.0.todos", noTodos, (ids) => ({ lists: [{ id: ids.Todo, title: "x" }] })],
+  ])("%s, which the message names", async (_what, field, message, lists) => {
+    const answer = await refused((ids) => ({ board: { id: randomUUID(), title: "x", ...lists(ids) } }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "invalid-input", message, fields: { [field]: message } },
+    });
+    expect(message).toContain(`\`${field.split(".").at(-1)}\``);
   });
 
   test("an assignee outside the team", async () => {
     const changes = { assignees: [outsider.userId] };
-    expect(await refused((ids) => one({ type: "edit-todo", todoId: ids.a, changes }))).toBe(400);
+    expect((await refused((ids) => one({ type: "edit-todo", todoId: ids.a, changes }))).status).toBe(400);
     const todo = { id: randomUUID(), name: "x", assignees: [outsider.userId] };
-    expect(await refused((ids) => one({ type: "add-todo", listId: ids.Todo, todo }))).toBe(400);
+    expect((await refused((ids) => one({ type: "add-todo", listId: ids.Todo, todo }))).status).toBe(400);
   });
 });
 

@@ -133,6 +133,9 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "This board holds as much text as it can": "Auf dieses Board passt nicht mehr Text",
     "A board has at most 5000 todos": "Ein Board darf höchstens 5.000 Aufgaben haben",
     "Only members of the board's team can be assigned": "Nur Mitglieder des Teams können zugewiesen werden",
+    "A board needs its `lists`, even if there are none": "Zu einem Board gehören seine Listen, auch wenn es keine hat",
+    "Each list of a board needs its `todos`, even if there are none":
+      "Zu jeder Liste gehören ihre Aufgaben, auch wenn sie keine hat",
     "Whiteboard name is required": "Gib dem Whiteboard einen Namen",
     "Whiteboard name must be at most 100 characters": "Der Name eines Whiteboards darf höchstens 100 Zeichen haben",
     "This whiteboard's data cannot be read": "Dieses Whiteboard ist nicht lesbar",

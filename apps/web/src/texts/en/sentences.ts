@@ -129,6 +129,9 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "This board holds as much text as it can": "This board cannot hold more text",
     "A board has at most 5000 todos": "A board can have at most 5,000 to-dos",
     "Only members of the board's team can be assigned": "Only members of the board's team can be assigned",
+    "A board needs its `lists`, even if there are none": "A board needs its lists, even if there are none",
+    "Each list of a board needs its `todos`, even if there are none":
+      "Each list needs its to-dos, even if there are none",
     "Whiteboard name is required": "Enter a name for the whiteboard",
     "Whiteboard name must be at most 100 characters": "A whiteboard's name can have at most 100 characters",
     "This whiteboard's data cannot be read": "This whiteboard cannot be read",
