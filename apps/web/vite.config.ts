@@ -158,7 +158,7 @@ const ofThePictures = new RegExp(
     // For the page that another website shows, which paints a board and hears what becomes of it.
     "packages/whiteboard/src/board/(former-typing|operation|order|to-wire)\\.",
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|painting-budget|tiles)\\.",
-    "packages/whiteboard/src/elements/(brush|lightness|name|painters|palette|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
+    "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
     "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|late|least-(height|width)|look|paint|shown-text|text-place)\\.",
     "packages/whiteboard/src/engine/(camera|clock|element-index|layout|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",

@@ -1,4 +1,3 @@
-import { headings } from "../elements/text/formats.ts";
 import type { Sheet, SketchPlace } from "./sheet.ts";
 
 export type NoteLook = {
@@ -11,6 +10,8 @@ export type NoteLook = {
 /** The available font size for twice the given one. */
 const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48: 72 };
 const lineHeight = 1.4;
+/** Lines of the text that a heading takes. */
+const linesOfHeading = 1.5;
 
 /** Puts a note; place and width are those on the board, the size is the one written down. */
 export function putNote(
@@ -50,7 +51,7 @@ export function noteHeight(text: string, width: number, look: NoteLook): number 
   const lines = text
     .split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInALine)), 0);
-  const headingLines = look.heading === undefined ? 0 : headings[1];
+  const headingLines = look.heading === undefined ? 0 : linesOfHeading;
   return Math.max(91, Math.round((lines + headingLines) * fontSize * lineHeight + 28));
 }
 
