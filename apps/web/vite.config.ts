@@ -122,7 +122,7 @@ const ofTheEditing = new RegExp(
     "packages/whiteboard/src/elements/drawing/(stroke-editing|use-fading|use-live-line|use-pens|use-stroke-editing)\\.",
     "packages/whiteboard/src/elements/text/(BarButton|InkChoice|LineFormats|LinkField|TextBar|TextEditing|caret)\\.",
     "packages/whiteboard/src/elements/text/(change-around|growth|keep-fitting|link-place|listen-to-typing|read-link-target)\\.",
-    "packages/whiteboard/src/elements/text/(share-typing|shortcuts|surface|surface-formats|text-delta|text-draft|use-formats|use-lock-while-typing)\\.",
+    "packages/whiteboard/src/elements/text/(share-typing|shortcuts|surface|surface-formats|text-delta|text-draft|text-from-html|use-formats|use-lock-while-typing)\\.",
     "packages/whiteboard/src/(commands/frames|geometry/simplify|react/use-leaving)\\.",
     "packages/domain/src/svg\\.",
     "@mantine/core/esm/components/(Flex|Table)/",
@@ -197,7 +197,7 @@ const ofLateCommands = new RegExp(
     "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|take-out|view)\\.",
     "packages/whiteboard/src/elements/(use-size|picture/picture-name)\\.",
     "apps/web/src/(data/(brought|placed-on)|ui/guest-actions/index|texts/(\\w+/)?(cards|editor))\\.",
-    "apps/web/src/features/editor/(cards/(put-cards|todo-address)|outline/type-name)\\.",
+    "apps/web/src/features/editor/(cards/(put-cards|todo-address)|files/pictures-to-save|outline/type-name)\\.",
   ].join("|"),
 );
 
