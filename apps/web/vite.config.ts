@@ -128,7 +128,7 @@ const ofTheEditing = new RegExp(
     "@mantine/core/esm/components/(Flex|Table)/",
     "react-router/dist/esm/useBlocker\\.",
     "apps/web/src/(ui/use-back|features/editor/(guest/left-whiteboard|view/part-beside))\\.",
-    "apps/web/src/features/editor/(BoardOutcome|HelpDialog|LabelsDialog|put-clipping|save-board-file|use-kept)\\.",
+    "apps/web/src/features/editor/(BoardOutcome|HelpDialog|LabelsDialog|put-clipping|use-kept)\\.",
     "apps/web/src/features/editor/(outline/(FindField|FrameRow|Outline|matching|use-frame-drag)|present/|files/(as-taken|beside-each-other|picture-queue|put-files))",
     "apps/web/src/texts/(\\w+/)?board-outcome\\.",
   ].join("|"),
@@ -197,7 +197,7 @@ const ofLateCommands = new RegExp(
     "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|take-out|view)\\.",
     "packages/whiteboard/src/elements/(use-size|picture/picture-name)\\.",
     "apps/web/src/(data/(brought|placed-on)|ui/guest-actions/index|texts/(\\w+/)?(cards|editor))\\.",
-    "apps/web/src/features/editor/(cards/(put-cards|todo-address)|files/pictures-to-save|outline/type-name)\\.",
+    "apps/web/src/features/editor/(cards/(put-cards|todo-address)|files/pictures-to-save|outline/type-name|save-board-file)\\.",
   ].join("|"),
 );
 
