@@ -221,7 +221,10 @@ test("the title is edited in place; an empty one and Escape revert it", async ({
   await expect(page).toHaveURL("/dashboard/personal");
 });
 
-test("the preview shows the board with a plain title and without a connection", async ({ page, server }) => {
+test("the preview shows the board with a plain title and without a connection", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   const { uuid } = await openBoard(page, server, [
     {
       id: "n",

@@ -11,7 +11,7 @@ import { Profile } from "./page.ts";
 import { convergence, expectNothingLost, todoGame } from "./todo-agree.ts";
 import { TodoTab } from "./todo-tab.ts";
 
-describeTabs(todoGame, seedsFrom(25));
+describeTabs(todoGame, seedsFrom(100, 100, 101));
 
 let database: Database;
 let world: BoardsWorld;

@@ -103,7 +103,7 @@ export async function deleteAllRows({ db }: Database): Promise<void> {
  * A suite that runs once on the embedded database and once on PostgreSQL (skipped where there is none). Its tests share
  * one database per engine, empty at the start; ask for it only inside tests and hooks, while it is open.
  */
-export function describeOnEachDatabase(name: string, define: (database: () => Database) => void): void {
+export function describeOnEachDatabase(name: string, define: (database: () => Database, engine: Engine) => void): void {
   for (const engine of ["embedded", "postgres"] as const) describeOn(engine, name, define);
 }
 
@@ -112,7 +112,7 @@ export function describeOnEachDatabaseInFull(name: string, define: (database: ()
   for (const engine of enginesInFull) describeOn(engine, name, define);
 }
 
-function describeOn(engine: Engine, name: string, define: (database: () => Database) => void): void {
+function describeOn(engine: Engine, name: string, define: (database: () => Database, engine: Engine) => void): void {
   describe.skipIf(!engines.includes(engine))(`${name} (${engine})`, () => {
     let database: Database | undefined;
     beforeAll(async () => {
@@ -122,6 +122,6 @@ function describeOn(engine: Engine, name: string, define: (database: () => Datab
     define(() => {
       if (!database) throw new Error("The database is open in tests and hooks only");
       return database;
-    });
+    }, engine);
   });
 }
