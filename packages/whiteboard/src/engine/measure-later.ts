@@ -2,12 +2,12 @@ import type { Unsubscribe } from "@tafel/domain/observe";
 import type { Editor } from "./editor.ts";
 
 /** Milliseconds of measuring at a stretch, and of rest after it. */
-const work = 4;
-const rest = 12;
+const work = 2;
+const rest = 8;
 /** Milliseconds in which nothing moves before it begins, and goes on after a gesture. */
 const quiet = 200;
 /** Elements measured between two looks at the clock. */
-const stretch = 16;
+const stretch = 8;
 
 /**
  * Measures what came with too many others to be measured at once, the texts of a large board: bit by bit, and not while
