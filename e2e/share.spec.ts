@@ -166,3 +166,29 @@ test("a to-do board moves to a chosen team, with unsaved changes; other tabs fol
   await page.goto(path);
   await expect(page).toHaveURL(`/boards/${teamId}/${boardId}`);
 });
+
+test("a button that was pressed by keyboard has the focus again when it has loaded", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Lovelace");
+  const teamId = await newTeam("Physics", ada);
+  const { path } = await makeBoard(ada, "Todo: Hall", teamId);
+  await enter(page, ada);
+  await page.goto(path);
+  await share(page);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await intercept(page, /api.teams.*nvite/, async (route) => {
+    await isAsked;
+    await route.fallback();
+  });
+  await dialog(page).getByLabel("Invite by email").fill("ben@example.org");
+  await page.keyboard.press("Tab");
+  const button = dialog(page).getByRole("button", { name: "Send invitation" });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(button).toBeDisabled();
+  await expect(button).not.toBeFocused();
+  answer();
+  await expect(button).toBeFocused();
+});

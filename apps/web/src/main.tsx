@@ -13,11 +13,13 @@ import { fetchPages } from "./app/use-pages.ts";
 import { boardAt, prefetchBoard } from "./data/prefetch-board.ts";
 import { onSessionChange, readGuest, readSession } from "./data/session.ts";
 import { afterFirstPaint } from "./ui/first-paint.ts";
+import { returnFocus } from "./ui/return-focus.ts";
 
 /** Whoever needs what could not be loaded ahead will ask for it again. */
 const nothing = () => {};
 
 keepScrollWhenTurningBack(router);
+returnFocus();
 const board = boardAt(location);
 if (board) prefetchBoard(board.id);
 else void fetchPages().catch(nothing);
