@@ -273,6 +273,7 @@ export const texts: Translated<typeof specified.texts> = {
     ["Doppelklick auf eine Gruppe", "Ein einzelnes Element darin auswählen"],
     ["Doppelklick auf den Hintergrund", "Dort eine Notiz schreiben"],
     ["-, 1., [] oder # und ein Leerzeichen am Anfang einer Zeile", "Liste, Checkliste oder Überschrift"],
+    ["**, * oder ~~ um Wörter, [Wörter](Adresse)", "Fett, kursiv, durchgestrichen, Link"],
     ["Strg+K in einem Text", "Die ausgewählten Wörter verlinken"],
     ["Mit dem Pfeilwerkzeug oder von einem Punkt aus ziehen", "Zwei Elemente verbinden"],
     ["Berühren und halten", "Menü; auf dem Hintergrund: mehrere auswählen"],

@@ -266,6 +266,7 @@ export const texts: Translated<typeof specified.texts> = {
     ["Double-click a group", "Select a single element in it"],
     ["Double-click the background", "Write a note there"],
     ["-, 1., [] or # and a space, at the beginning of a line", "A list, a checklist or a heading"],
+    ["**, * or ~~ around words, [words](address)", "Bold, italic, strikethrough, a link"],
     ["Ctrl+K in a text", "Link the selected words"],
     ["Drag with the arrow tool, or from a dot", "Connect two elements"],
     ["Touch and hold", "Open the menu; on the background, select several"],

@@ -9,6 +9,7 @@ import { type LinkPlace, linkPlaceOf, listenToLinks } from "./link-place.ts";
 import { listenToTyping } from "./listen-to-typing.ts";
 import { scaled } from "./scale.ts";
 import { shareTyping } from "./share-typing.ts";
+import { listenToShortcuts } from "./shortcuts.ts";
 import { openSurface } from "./surface.ts";
 import { TextBar } from "./TextBar.tsx";
 import type { RichText } from "./text.ts";
@@ -41,6 +42,7 @@ export function TextEditing({ editor, id, label, style, scaleOf }: Props) {
     // Before the typing is shared, which looks how high the text is.
     const stopFitting = scaleOf && keepFitting(surface, editor, id, scaleOf);
     const sharing = shareTyping(surface, editor, id);
+    const finish = listenToShortcuts(surface, sharing.send);
     surface.focus();
     putCaret(surface, editor.machine.last?.screen, place.current);
     typeAtCaret(surface, takeEarlyText());
@@ -51,10 +53,11 @@ export function TextEditing({ editor, id, label, style, scaleOf }: Props) {
     setQuill(surface);
     const stopListening = listenToTyping(surface, editor, () => {
       // First, so that undo takes back the new note before the words.
-      sharing.send();
+      finish();
       addNext(editor, id);
     });
     return () => {
+      finish();
       sharing.stop();
       stopFitting?.();
       stopLooking();

@@ -1,46 +1,42 @@
 import type Quill from "quill/core.js";
-import type { Context } from "quill/modules/keyboard.js";
 import Delta from "quill-delta";
+import { formatLine, formatWords } from "./markdown.ts";
 
-/** What a line begins with, and the format it gets when a space follows. */
-const beginnings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  "-": { list: "bullet" },
-  "*": { list: "bullet" },
-  "1.": { list: "ordered" },
-  "[]": { list: "unchecked" },
-  "[ ]": { list: "unchecked" },
-  "[x]": { list: "checked" },
-  "#": { header: 1 },
-  "##": { header: 2 },
-};
-
-/** Replaces what the line begins with by the format, as a step of its own: undo brings back what was typed. */
-function format(this: { quill: Quill }, { index }: { index: number }, { prefix, offset }: Context): boolean {
-  const { quill } = this;
-  const formats = beginnings[prefix];
-  const [line] = quill.getLine(index);
-  if (!formats || !line || offset > prefix.length) return true;
-  quill.insertText(index, " ", "user");
-  quill.history.cutoff();
-  const begin = index - prefix.length;
-  const change = new Delta()
-    .retain(begin)
-    .delete(prefix.length + 1)
-    .retain(line.length() - prefix.length - 2)
-    .retain(1, { list: null, header: null, ...formats });
-  quill.updateContents(change, "user");
-  quill.history.cutoff();
-  quill.setSelection(begin, "silent");
-  return false;
+/**
+ * Turns Markdown into formats while a person types: when a space follows, at the end of a line, and when the text is
+ * left, for which the returned function is called; it sends what was typed. This looks at what was typed and not at the
+ * keys, which a phone's keyboard does not name.
+ */
+export function listenToShortcuts(quill: Quill, send: () => void): () => void {
+  /** Whether the last change was to type one letter: what was pasted, and what undo brought back, stays as it is. */
+  let isTyped = false;
+  quill.on("text-change", ({ ops }, _before, source) => {
+    if (source !== "user") return;
+    const inserted = ops.flatMap(({ insert }) => (typeof insert === "string" ? insert : [])).join("");
+    isTyped = inserted.length === 1 && !quill.history.ignoreChange && !quill.composition.isComposing;
+    // Only when everybody knows of the letter, and the caret is behind it.
+    if (isTyped && /\s/.test(inserted)) queueMicrotask(() => apply(quill, inserted));
+  });
+  return () => {
+    // Apart, so that undo takes back the shortcut before the words.
+    send();
+    if (isTyped) apply(quill, "");
+    send();
+  };
 }
 
-/** What is typed at the beginning of a line makes it one of a list or a heading. Quill's own of this name knows lists only. */
-export const shortcuts = {
-  "list autofill": {
-    key: " ",
-    shiftKey: null,
-    collapsed: true,
-    prefix: /^(-|\*|1\.|\[ ?\]|\[x\]|##?)$/,
-    handler: format,
-  },
-};
+/** As a step of its own: undo brings back what was typed. `end`: the space or line break after it. */
+function apply(quill: Quill, end: string): void {
+  // A text that has lost the focus has no selection any more.
+  const caret = quill.getSelection() ?? quill.history.currentRange;
+  if (!caret) return;
+  const index = caret.index - end.length;
+  const [line, length] = quill.getLine(index);
+  const typed = quill.getText(index - length, length);
+  const rest = (line?.length() ?? 0) - length - 2;
+  const change = (end === " " && formatLine(typed, rest)) || formatWords(typed);
+  if (!change) return;
+  quill.history.cutoff();
+  quill.updateContents(new Delta().retain(index - length).concat(change), "user");
+  quill.history.cutoff();
+}

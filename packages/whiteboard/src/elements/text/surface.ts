@@ -4,7 +4,6 @@ import Italic from "quill/formats/italic.js";
 import ListItem from "quill/formats/list.js";
 import Strike from "quill/formats/strike.js";
 import Underline from "quill/formats/underline.js";
-import { shortcuts } from "./shortcuts.ts";
 import { HeadingLine, InkColor, ScaledSize, TextLink } from "./surface-formats.ts";
 
 const formats = {
@@ -24,7 +23,12 @@ Quill.register(Object.fromEntries(Object.entries(formats).map(([name, it]) => [`
 export function openSurface(place: HTMLElement, label: string): Quill {
   const quill = new Quill(place, {
     formats: Object.keys(formats),
-    modules: { toolbar: false, history: { delay: 500, userOnly: true }, keyboard: { bindings: shortcuts } },
+    modules: {
+      toolbar: false,
+      history: { delay: 500, userOnly: true },
+      // Ours know more than lists.
+      keyboard: { bindings: { "list autofill": null } },
+    },
   });
   quill.root.classList.add("board-text");
   quill.root.setAttribute("aria-label", label);
