@@ -243,6 +243,41 @@ test("text copied from a page keeps its formats; where it has none, its words ar
   expect(texts).toContainEqual({ ops: [{ insert: "  const a = 1;\n  const b = 2;\n" }] });
 });
 
+test("words of a page bring along the pictures that it carries in itself, below them and as one step", async ({
+  page,
+}) => {
+  const uuid = await makeBoard(person);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.locator(".board").focus();
+  const [red, icon] = await page.evaluate(() =>
+    [60, 8].map((side) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 2 * side, height: side });
+      const context = canvas.getContext("2d");
+      if (context) context.fillStyle = "red";
+      context?.fillRect(0, 0, 2 * side, side);
+      return canvas.toDataURL("image/png");
+    }),
+  );
+  await paste(page, {
+    "text/plain": "Fair\n\nBring chairs",
+    "text/html": `<p>Fair <img src="${icon}"></p><img src="${red}"><img src="https://example.org/a.png"><p>Bring <b>chairs</b></p>`,
+  });
+  await expect(elements(page)).toHaveCount(2);
+  const picture = elements(page).filter({ has: page.locator("image") });
+  const [words, below] = [await placeOf(elements(page).filter({ hasText: "Bring chairs" })), await placeOf(picture)];
+  expect(below.y).toBeGreaterThan(words.y + words.height);
+  expect(Math.abs(below.x + below.width / 2 - words.x - words.width / 2)).toBeLessThanOrEqual(1);
+  await saved(page);
+  const stored = Object.values(await storedElements(person, uuid));
+  expect(stored.map(({ type }) => type).toSorted()).toEqual(["note", "picture"]);
+  await page.keyboard.press("Control+z");
+  await expect(elements(page)).toHaveCount(0);
+  // Words without formats bring theirs, too.
+  await paste(page, { "text/plain": "Fair", "text/html": `<span>Fair</span><img src="${red}">` });
+  await expect(elements(page)).toHaveCount(2);
+});
+
 test("what is cut and pasted in a text over several lines stays in it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const uuid = await makeBoard(person, [said("first", -150, -60, 1)]);

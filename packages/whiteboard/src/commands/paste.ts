@@ -34,14 +34,30 @@ export function arrived(editor: Editor, elements: readonly BaseElement[]): reado
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = boardLimits.bytesOfAnElement * 0.9;
 
-/** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note, with its formats if it has any. */
-export function pasteText(editor: Editor, text: string, at: Point, formatted?: RichText): void {
+/**
+ * Pasted text becomes the type it fits best: a URL becomes a link, anything else a note, with its formats if it has any.
+ * Pictures that came with it are put below it.
+ */
+export function pasteText(editor: Editor, text: string, at: Point, { formatted, pictures = [] }: Beside = {}): void {
   if (new Blob([formatted ? JSON.stringify(formatted) : text]).size > longestText) {
     editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
     return;
   }
   const element = elementOf(editor, text, at, { formatted });
-  if (element) putPasted(editor, [element]);
+  if (element) putPasted(editor, [element, ...below(element, pictures)]);
+}
+
+type Beside = { readonly formatted?: RichText | undefined; readonly pictures?: readonly BaseElement[] };
+
+/** Board units between a text and the pictures below it. */
+const gap = 20;
+
+function below({ position, size }: BaseElement, pictures: readonly BaseElement[]): readonly BaseElement[] {
+  const box = around(pictures);
+  if (!box) return [];
+  const x = Math.round(position.x + size.width / 2 - centerOf(box).x);
+  const y = Math.round(position.y + size.height + gap - box.top);
+  return pictures.map((it) => ({ ...it, position: { x: it.position.x + x, y: it.position.y + y } }));
 }
 
 type Wanted = { readonly width?: number; readonly formatted?: RichText | undefined };

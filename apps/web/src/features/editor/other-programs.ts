@@ -3,7 +3,7 @@ import { type BaseElement, type Editor, pasteElements, pasteText } from "@tafel/
 import { type Converted, fromExcalidraw, fromTldraw, pasteTable } from "@tafel/whiteboard/from-others";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
-import { pasteImages, sendPictures } from "./files/bring-pictures.ts";
+import { pasteImages, picturesIn, sendPictures } from "./files/bring-pictures.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -14,7 +14,7 @@ type Foreign = { readonly text: string; readonly html: string };
 const ofSpreadsheets = /google-sheets-html|schemas-microsoft-com:office:excel|LibreOffice/;
 
 /**
- * A table becomes notes in rows and columns, a page's picture one of ours, another whiteboard's elements some of ours, and
+ * A table becomes notes in rows and columns, a page's pictures some of ours, as do another whiteboard's elements, and
  * formatted text stays formatted. False for anything else.
  */
 export async function pasteFromOthers(editor: Editor, { text, html }: Foreign, at: Point): Promise<boolean> {
@@ -23,15 +23,17 @@ export async function pasteFromOthers(editor: Editor, { text, html }: Foreign, a
   if (shapes) return putConverted(editor, shapes, paste);
   if (text === "") return pasteImages(editor, html, at);
   if (/<table[\s>]/i.test(html)) return pasteTable(editor, text, at, ofSpreadsheets.test(html));
-  return (await putBoard(editor, text, paste)) || pasteFormatted(editor, text, html, at);
+  return (await putBoard(editor, text, paste)) || pastePage(editor, text, html, at);
 }
 
-/** False where nothing is formatted, and without the code for it. */
-async function pasteFormatted(editor: Editor, text: string, html: string, at: Point): Promise<boolean> {
+/** Words with their formats, and below them the pictures that came with them. False where there are neither. */
+async function pastePage(editor: Editor, text: string, html: string, at: Point): Promise<boolean> {
   const reading = html === "" ? undefined : await import("@tafel/whiteboard/text-from-html").catch(() => undefined);
   const formatted = reading?.textFromHtml(html);
-  if (formatted) pasteText(editor, text, at, formatted);
-  return formatted !== undefined;
+  const pictures = await picturesIn(editor, html, at);
+  if (!formatted && pictures.length === 0) return false;
+  pasteText(editor, text, at, { formatted, pictures });
+  return true;
 }
 
 /** Puts what another whiteboard program copied or saved onto this board. False when the text is something else. */

@@ -2,7 +2,9 @@ import { type BaseElement, type Editor, fieldOf, filesOf, pasteText, type Sent }
 import type { Converted } from "@tafel/whiteboard/from-others";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
-import { putFiles } from "./put-files.ts";
+import { picturesOf, putFiles } from "./put-files.ts";
+
+type Point = { readonly x: number; readonly y: number };
 
 /** Elements of another program or a file, whose pictures are on their way to this board. */
 export async function sendPictures(
@@ -27,14 +29,25 @@ export async function sendPictures(
 }
 
 /** Pictures that a page carries in itself are sent; of one that is elsewhere on the web its address is kept. */
-export function pasteImages(editor: Editor, html: string, at: { x: number; y: number }): boolean {
-  const images = [...new DOMParser().parseFromString(html, "text/html").images];
+export function pasteImages(editor: Editor, html: string, at: Point): boolean {
+  const images = imagesIn(html);
   const files = images.flatMap(({ src }) => fileIn(src) ?? []);
   if (files.length > 0) void putFiles(editor, files, at);
   const [address] = images.flatMap(({ src }) => (/^https?:/.test(src) ? [src] : []));
   if (files.length === 0 && address) pasteText(editor, address, at);
   return files.length > 0 || address !== undefined;
 }
+
+/** Pixels. What is smaller among a page's words is an icon, or holds the place of what the page has not loaded. */
+const smallest = 32;
+
+/** The pictures among a page's words that it carries in itself, on their way to this board. Others no page may fetch. */
+export async function picturesIn(editor: Editor, html: string, at: Point): Promise<readonly BaseElement[]> {
+  const files = imagesIn(html).flatMap(({ src }) => fileIn(src) ?? []);
+  return files.length > 0 ? picturesOf(editor, files, at, smallest) : [];
+}
+
+const imagesIn = (html: string) => [...new DOMParser().parseFromString(html, "text/html").images];
 
 /** The file in a data URL; undefined when it is none. */
 function fileIn(url: string): File | undefined {

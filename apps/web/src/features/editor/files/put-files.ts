@@ -14,13 +14,30 @@ type Readable = { readonly file: Blob; readonly pixels: Size };
 /** Puts pictures on the board around a point, beside each other, as one step; tells which files cannot be shown. */
 export async function putFiles(editor: Editor, files: readonly File[], at: Point): Promise<void> {
   if (!editor.canEdit) return;
+  const elements = await picturesOf(editor, files, at);
+  if (elements.length > 0) putAll(editor, elements);
+}
+
+/**
+ * Pictures around a point whose files are on their way to this board, without those of which a side has fewer pixels than
+ * `shortest`.
+ */
+export async function picturesOf(
+  editor: Editor,
+  files: readonly File[],
+  at: Point,
+  shortest = 0,
+): Promise<readonly BaseElement[]> {
   const { send } = filesOf(editor);
-  if (!send) return toast.info(texts.pictures.notHere);
+  if (!send) {
+    toast.info(texts.pictures.notHere);
+    return [];
+  }
   const readable: Readable[] = [];
   for (const file of files) {
     const read = await readPicture(file);
     if (typeof read === "string") toast.error(read);
-    else readable.push(read);
+    else if (Math.min(read.pixels.width, read.pixels.height) >= shortest) readable.push(read);
   }
   const places = besideEachOther(
     readable.map(({ pixels }) => pixels),
@@ -36,7 +53,7 @@ export async function putFiles(editor: Editor, files: readonly File[], at: Point
     const element = model.create({ id: editor.newId(), position: place.position, index: 0 });
     elements.push({ ...element, size: place.size, ...sent, ...{ pixels } });
   }
-  if (elements.length > 0) putAll(editor, elements);
+  return elements;
 }
 
 /** What this browser makes of a file, or why it is refused. */
