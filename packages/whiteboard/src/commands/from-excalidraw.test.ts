@@ -158,6 +158,15 @@ describe("what comes from Excalidraw", () => {
     });
   });
 
+  test("a shape without words that leads to a page says where to", () => {
+    const link = "https://example.org/a/page?of=many";
+    expect(only(item("ellipse", "a", 0, 0, { link }))).toMatchObject({
+      textContent: { ops: [{ insert: "example.org", attributes: { link } }, { insert: "\n" }] },
+    });
+    for (const none of ["javascript:alert(1)", "https://", ""])
+      expect(only(item("ellipse", "a", 0, 0, { link: none }))).not.toHaveProperty("textContent");
+  });
+
   test("frames keep their names, and groups what they hold", () => {
     const frame = item("frame", "f", 0, 0, { name: "Slide" });
     const made = read(frame, item("ellipse", "a", 0, 0, { groupIds: ["inner", "outer"] }));

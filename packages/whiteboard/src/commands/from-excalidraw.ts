@@ -9,6 +9,7 @@ import type { Point } from "../geometry/point.ts";
 import { wholeTurn } from "../geometry/turn.ts";
 import { drawingOf } from "./drawing-of.ts";
 import { linkTo } from "./link-to.ts";
+import { shapeDrawn } from "./shape-drawn.ts";
 
 /** What another program's clipboard or file becomes, and how many of its elements have no counterpart. */
 export type Converted = {
@@ -138,7 +139,7 @@ function fieldsOf(
     case "arrow":
       return item.points.length > 1 ? { ...arrowOf(item, byId), ...(words && labelOf(words)) } : undefined;
     case "line":
-      return item.points.length === 2 ? arrowOf(item, byId) : drawnOf(item);
+      return item.points.length === 2 ? arrowOf(item, byId) : (outlinedOf(item) ?? drawnOf(item));
     case "freedraw":
       return drawnOf(item);
     case "image":
@@ -168,17 +169,33 @@ function pictureOf({ fileId, crop }: Item) {
   return { type: "picture", upload, crop: shown };
 }
 
-const shapeTypes: Readonly<Record<string, string>> = { rectangle: "square", ellipse: "circle", diamond: "diamond" };
+const kinds: Readonly<Record<string, string>> = { rectangle: "square", ellipse: "circle", diamond: "diamond" };
 
-const isHolder = (type: string): boolean => type === "arrow" || Object.hasOwn(shapeTypes, type);
+const isHolder = (type: string): boolean => type === "arrow" || Object.hasOwn(kinds, type);
 
 const shapeOf = (item: Item, words: Item | undefined) => ({
   type: "shape",
-  shapeType: item.type === "rectangle" && item.roundness ? "rounded" : shapeTypes[item.type],
+  shapeType: item.type === "rectangle" && item.roundness ? "rounded" : kinds[item.type],
   fill: item.backgroundColor === "transparent" ? "transparent" : (nearestPaper(item.backgroundColor) ?? "white"),
   ...lineOf(item),
-  ...(words && { ...textOf(words, item.link), ...(words.textAlign !== "center" && { align: words.textAlign }) }),
+  ...(words
+    ? { ...textOf(words, item.link), ...(words.textAlign !== "center" && { align: words.textAlign }) }
+    : hostOf(item.link)),
 });
+
+/** What leads to a page and says nothing says where it leads. */
+const hostOf = (link: string | null) =>
+  isPage(link) && URL.canParse(link) ? { textContent: { ops: linked(new URL(link).host, link) } } : {};
+
+const isPage = (link: string | null): link is string => link !== null && /^https?:/i.test(link);
+
+/** Shapes that Excalidraw has not are closed lines there, see `toExcalidraw`. */
+function outlinedOf(item: Item): object | undefined {
+  const drawn = shapeDrawn(item.points.map(([x, y]) => ({ x, y })));
+  if (!drawn) return undefined;
+  const { shapeType, corner } = drawn;
+  return { ...shapeOf(item, undefined), shapeType, position: { x: item.x + corner.x, y: item.y + corner.y } };
+}
 
 /** Room between a note's edge and its text. */
 const padding = 16;
@@ -201,7 +218,7 @@ function textOf({ originalText, text, fontSize, strokeColor, ...words }: Item, l
   const textColor = nearestInk(strokeColor) ?? "black";
   const typed = toStorable(originalText || text).trimEnd();
   return {
-    textContent: { ops: link && /^https?:/i.test(link) ? linked(typed, link) : [{ insert: `${typed}\n` }] },
+    textContent: { ops: isPage(link) ? linked(typed, link) : [{ insert: `${typed}\n` }] },
     fontSize: Math.round(Math.min(200, Math.max(1, fontSize))),
     ...(textColor !== "black" && { textColor }),
   };

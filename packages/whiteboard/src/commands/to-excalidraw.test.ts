@@ -81,6 +81,24 @@ test("an outline that Excalidraw has not is a closed line, grouped with its word
   expect(words).toMatchObject({ type: "text", text: "Best", groupIds: ["s-group"], containerId: null });
 });
 
+test.each(["triangle", "hexagon", "cylinder", "bubble", "star"])(
+  "a %s comes back as it was, a turned one as well",
+  (shapeType) => {
+    const size = { width: 300, height: 200 };
+    const look = { fill: "lightgreen", stroke: "firebrick", strokeWidth: "thick", dash: "dotted" };
+    const back = returned(
+      anElement("shape", "a", 10, 20, { size, shapeType, ...look }),
+      anElement("shape", "b", 400, 20, { size, shapeType, rotation: 30 }),
+    );
+    expect(back?.elements).toMatchObject([
+      { type: "shape", position: { x: 10, y: 20 }, size, shapeType, ...look },
+      { type: "shape", size, shapeType, rotation: 30 },
+    ]);
+    const { x = 0, y = 0 } = back?.elements[1]?.position ?? {};
+    expect([x, y].map(Math.round)).toEqual([400, 20]);
+  },
+);
+
 test("both ends say to what an arrow is attached, and only to what was copied", () => {
   const { items } = copied(
     anElement("note", "n", 0, 0),
