@@ -161,6 +161,81 @@ test("frames are presented: keys, clicks and swipes lead through them, and Escap
   expect(await placeOf(elements(page).filter({ hasText: "clear" }))).toEqual(before);
 });
 
+test("an arrow ends at a frame: at its line or its name, from beside it or within; it follows, and keys lead it there", async ({
+  page,
+  server,
+}) => {
+  const { person, uuid } = await openPersonal(page, server, [
+    frame("plan", -420, -180, "Plan"),
+    note("in", -120, -50),
+    note("out", 300, -50),
+  ]);
+  await page.keyboard.press("0");
+  const plan = await placeOf(page.locator("[data-element=plan]"));
+  const middleOf = async (words: string) => {
+    const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: words }));
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const arrows = async () =>
+    Object.values(await storedElements(person, uuid))
+      .filter(({ type }) => type === "arrow")
+      .map(({ startConnection, endConnection }) =>
+        [startConnection, endConnection].map((it) => (it as { elementId?: string } | null)?.elementId).join(" to "),
+      )
+      .sort();
+  const drawArrow = async (from: { x: number; y: number }, to: { x: number; y: number }, targets: number) => {
+    await page.keyboard.press("a");
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await expect(page.locator(".target")).toHaveCount(targets);
+    await page.mouse.up();
+    await saved(page);
+  };
+  const right = plan.x + plan.width;
+  await drawArrow(await middleOf("out"), { x: plan.x + 20, y: plan.y - 12 }, 2);
+  await drawArrow(await middleOf("in"), { x: right - 5, y: plan.y + 100 }, 2);
+  await drawArrow(await middleOf("out"), { x: right - 40, y: plan.y + 60 }, 1);
+  expect(await arrows()).toEqual(["in to plan", "out to ", "out to plan"]);
+  await page.keyboard.press("Control+z");
+  await saved(page);
+  expect(await arrows()).toEqual(["in to plan", "out to plan"]);
+
+  await test.step("it follows the frame, with what lies in it and without", async () => {
+    const lines = async () => {
+      const places = await Promise.all((await page.locator(".arrow").all()).map(placeOf));
+      return places.sort((a, b) => a.x - b.x).map(({ x, width }) => [x, x + width]);
+    };
+    const [within = [], beside = []] = await lines();
+    expect([Math.abs((within[1] ?? 0) - right + 8), Math.abs((beside[0] ?? 0) - right - 8)]).toEqual([1, 1]);
+    const label = await placeOf(name(page, "Plan"));
+    await page.mouse.click(label.x + 10, label.y + 10);
+    await page.keyboard.press("Shift+ArrowLeft");
+    const moved = [within.map((x) => x - 10), [(beside[0] ?? 0) - 10, beside[1]]];
+    await expect.poll(lines).toEqual(moved);
+    await page.keyboard.press("Control+z");
+    await expect.poll(lines).toEqual([within, beside]);
+  });
+
+  await test.step("by keyboard", async () => {
+    const { x, y } = await middleOf("out");
+    await page.mouse.click((x - 100 + right) / 2, y);
+    const end = page.locator(".handle-own").nth(2);
+    await expect(end).toHaveAccessibleName(/“Plan”/);
+    await end.focus();
+    for (const [key, isAttached] of [
+      ["Shift+ArrowLeft", true],
+      ["Shift+ArrowLeft", false],
+      ["Shift+ArrowRight", true],
+    ] as const) {
+      await page.keyboard.press(key);
+      if (isAttached) await expect(end).toHaveAccessibleName(/“Plan”/);
+      else await expect(end).not.toHaveAccessibleName(/“Plan”/);
+    }
+  });
+  await expectAccessible(page);
+});
+
 /** The line that `hand` draws is seen on the page: it fades where the pointer rests. */
 async function expectDrawnWhileMoved(page: Page, hand: Page): Promise<void> {
   let x = 600;
@@ -284,6 +359,30 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Add a frame" }).tap();
     await page.touchscreen.tap(180, 150);
     await expect(page.locator(".name")).toHaveCount(4);
+  });
+
+  test("a finger draws an arrow from a note to a frame's line", async ({ page, server }) => {
+    const below = { ...frame("below", -120, 60, "Below"), size: { width: 240, height: 160 } };
+    const { person, uuid } = await openPersonal(page, server, [note("above", -100, -160), below]);
+    await page.keyboard.press("0");
+    await page.getByRole("button", { name: "Draw Arrow", exact: true }).tap();
+    const [from, to] = [
+      await placeOf(elements(page).filter({ hasText: "above" })),
+      await placeOf(page.locator("[data-element=below]")),
+    ];
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const x = from.x + from.width / 2;
+    const [start, end] = [from.y + from.height / 2, to.y + 3];
+    await touch("touchStart", { x, y: start });
+    for (let step = 1; step <= 6; step += 1)
+      await touch("touchMove", { x: x + step * 5, y: start + ((end - start) * step) / 6 });
+    await expect(page.locator(".target")).toHaveCount(2);
+    await touch("touchEnd");
+    await saved(page);
+    const arrow = Object.values(await storedElements(person, uuid)).find(({ type }) => type === "arrow");
+    expect(arrow).toMatchObject({ startConnection: { elementId: "above" }, endConnection: { elementId: "below" } });
   });
 
   test("two fingers that pinch turn over no slide, whichever leaves first", async ({ page, server }) => {

@@ -3,7 +3,7 @@ export { fingerprint } from "./board/fingerprint.ts";
 export * from "./board/index.ts";
 export { dataUrlOf } from "./canvas/data-url.ts";
 export { FarPictures } from "./canvas/far-pictures.ts";
-export { addNext } from "./commands/add-next.ts";
+export { addNext, hasNext } from "./commands/add-next.ts";
 export { type AlignedSide, align } from "./commands/align.ts";
 export { bringToFront, hasDepth, sendToBack } from "./commands/arrange.ts";
 export { arrangeable } from "./commands/arrangeable.ts";

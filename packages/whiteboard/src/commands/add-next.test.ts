@@ -59,10 +59,16 @@ test("what arrows pass by is free; the grid is kept to", () => {
   expect(add(on, 1)).toEqual([[520, 100]]);
 });
 
-test("what takes no arrows has no next note, and neither have several", () => {
-  const on = board(anElement("arrow", "a", 0, 0), anElement("note", "n", 0, 300), anElement("note", "m", 0, 600));
+test("what takes no arrows has no next note, and neither have a frame and several", () => {
+  const on = board(
+    anElement("arrow", "a", 0, 0),
+    anElement("note", "n", 0, 300),
+    anElement("note", "m", 0, 600),
+    anElement("frame", "f", 0, 900),
+  );
   expect(addNext(on.editor, "a")).toBe(false);
+  expect(addNext(on.editor, "f")).toBe(false);
   on.editor.selection.select(["n", "m"]);
   expect(addNext(on.editor)).toBe(false);
-  expect(on.store.size).toBe(3);
+  expect(on.store.size).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { create } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
-import { modelOf } from "../elements/models.ts";
+import { isBackdrop, takesArrows } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import { snapped } from "../engine/snap.ts";
 import { type Box, boxAt, centerOf, encloses, grow, heightOf, intersects } from "../geometry/box.ts";
@@ -11,16 +11,19 @@ import { newElement, topOf } from "../tools/place/new-element.ts";
 /** Board units between an element and the next ones to its right, which leaves room for the arrows, and between those. */
 const gap = { across: 120, down: 20 };
 
+/** Whether it can have a next note: an arrow leads there, and it is no place for others. */
+export const hasNext = (element: BaseElement): boolean => takesArrows(element) && !isBackdrop(element);
+
 /**
  * Makes the next note of a mind map: to the right of an element, with an arrow from it, as one undo step; it is edited
- * at once. Below others that are there already. Returns whether it was made; what takes no arrows has no next note.
+ * at once. Below others that are there already. Returns whether it was made.
  */
 export function addNext(editor: Editor, id: string | undefined = editor.selection.only): boolean {
   const from = id === undefined ? undefined : editor.get(id);
   const box = id === undefined ? undefined : editor.boxOf(id);
   const type = editor.types.find((it) => editor.behaviorOf(it)?.placing?.byDoubleClick);
   const arrowType = editor.types.find((it) => editor.behaviorOf(it)?.placing?.drawnBetween);
-  if (!from || !box || !type || !arrowType || !from.arrowEnabled || !modelOf(from.type)?.takesArrows) return false;
+  if (!from || !box || !type || !arrowType || !hasNext(from)) return false;
   const made = newElement(editor, type, {}, centerOf(box));
   if (!made) return false;
   const next = { ...made, position: freePlace(editor, box, made) };

@@ -51,6 +51,10 @@ const backdrops: ReadonlySet<string> = new Set(
 /** Whether it lies behind everything that is not one itself. */
 export const isBackdrop = ({ type }: Pick<BaseElement, "type">): boolean => backdrops.has(type);
 
+/** Whether an arrow's end can be attached to it. */
+export const takesArrows = ({ type, arrowEnabled }: Pick<BaseElement, "type" | "arrowEnabled">): boolean =>
+  arrowEnabled && modelOf(type)?.takesArrows === true;
+
 /** Validates a whole element of any type; undefined when it is not valid. */
 export function parseElement(input: unknown): BaseElement | undefined {
   if (typeof input !== "object" || input === null || !("type" in input) || typeof input.type !== "string")

@@ -6,14 +6,15 @@ import type { Layout } from "./layout.ts";
 
 type OnBoard = {
   readonly index: ElementIndex;
-  readonly layout: Pick<Layout, "containerOf">;
+  readonly layout: Pick<Layout, "containerOf" | "attachedTo">;
   get(id: string): BaseElement | undefined;
   readonly boxOf: BoxOf;
 };
 
 /**
- * These elements, and what lies wholly in those of them that are backdrops (frames), as far as it is accepted. Members
- * of lists are left to their list, and what is attached to something that is not among all these (an arrow) to that.
+ * These elements, and what lies wholly in those of them that are backdrops (frames) or is attached to them, as far as it
+ * is accepted. Members of lists are left to their list, and what is attached to something that is not among all these
+ * (an arrow) to that.
  */
 export function withContents(
   ids: Iterable<string>,
@@ -21,7 +22,7 @@ export function withContents(
   accepts: (element: BaseElement) => boolean = () => true,
 ): ReadonlySet<string> {
   const asked = new Set(ids);
-  const inside = [...asked].flatMap((id) => contentsOf(id, board)).filter(accepts);
+  const inside = [...asked].flatMap((id) => [...contentsOf(id, board), ...attachedTo(id, board)]).filter(accepts);
   const all = new Set([...asked, ...inside.map(({ id }) => id)]);
   const isAlong = (id: string) => all.has(id) || all.has(board.layout.containerOf(id) ?? "");
   for (const element of inside) {
@@ -29,6 +30,11 @@ export function withContents(
     if (frame && !asked.has(element.id) && !references?.(element).every(isAlong)) all.delete(element.id);
   }
   return all;
+}
+
+function attachedTo(id: string, { layout, get }: OnBoard): readonly BaseElement[] {
+  const element = get(id);
+  return element && isBackdrop(element) ? layout.attachedTo(id).flatMap((it) => get(it) ?? []) : [];
 }
 
 /** What lies wholly in an element, if it is a backdrop. */

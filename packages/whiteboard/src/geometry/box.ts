@@ -12,8 +12,11 @@ export type Box = {
   readonly turned?: { readonly by: number; readonly upright: Box } | undefined;
 };
 
-/** The ellipse in a box, or a polygon around the box's center, its corners in shares of the box's width and height. */
-export type Outline = "ellipse" | readonly Point[];
+/**
+ * The ellipse in a box, or a polygon around the box's center, its corners in shares of the box's width and height. Hollow:
+ * only the box's line is there, and what leads to it from within ends within.
+ */
+export type Outline = "ellipse" | "hollow" | readonly Point[];
 
 export const boxAt = (position: Point, size: Size): Box => ({
   left: position.x,

@@ -17,7 +17,7 @@ export function edgeTowards(box: Box, from: Point, gap: number): Point {
   const factor =
     typeof box.outline === "object"
       ? reachOf(box.outline, x / widthOf(box), y / heightOf(box)) + gap / Math.hypot(x, y)
-      : box.outline
+      : box.outline === "ellipse"
         ? 1 / Math.hypot(x / across, y / down)
         : 1 / Math.max(Math.abs(x) / across, Math.abs(y) / down);
   return { x: center.x + x * factor, y: center.y + y * factor };

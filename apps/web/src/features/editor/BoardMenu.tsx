@@ -13,6 +13,7 @@ import {
   groupable,
   hasBecomingCards,
   hasDepth,
+  hasNext,
   isGrouped,
   lockSelected,
   modelOf,
@@ -161,7 +162,7 @@ function EditItems(props: ItemsProps) {
           {modelOf(one.type)?.labels?.includes("notes") ? texts.menu.notes : texts.menu.labels}
         </Item>
       )}
-      {one && modelOf(one.type)?.takesArrows && one.arrowEnabled && (
+      {one && hasNext(one) && (
         <Item keys={keyFor("nextNote")} onClick={() => addNext(editor)}>
           {texts.menu.nextNote}
         </Item>

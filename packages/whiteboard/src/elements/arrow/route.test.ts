@@ -90,6 +90,25 @@ describe("an arrow", () => {
     expect(rounded(routeOf(attached, () => shape).end)).toBe(end);
   });
 
+  test.each([
+    ["from outside", { x: -300, y: 0 }, "-58,0"],
+    ["from within, 8 inside of it, where it was put", { x: -20, y: 10 }, "42,21"],
+  ])("stops before the line of something hollow, coming %s", (_from, from, end) => {
+    const attached = between(from, { x: 60, y: 30 }, { endConnection: attachedTo("frame") });
+    expect(rounded(routeOf(attached, () => ({ ...box(-50, -50, 100, 100), outline: "hollow" })).end)).toBe(end);
+  });
+
+  test.each([
+    ["direct", "108,59 192,102"],
+    ["elbow", "108,30 150,30 150,102 192,102"],
+  ] as const)("runs from what lies in something hollow to the place on its line: %s", (routing, expected) => {
+    const held = { startConnection: attachedTo("note"), endConnection: attachedTo("frame") };
+    const put = { endX: 200, endY: 105, routing };
+    const boxes = { note: box(0, 0), frame: { ...box(-300, -200, 500, 400), outline: "hollow" as const } };
+    const route = routeOf(arrowWith({ ...held, ...put }), (id) => boxes[id as "note" | "frame"]);
+    expect([lineOf(route).map(rounded).join(" "), route.isHidden]).toEqual([expected, false]);
+  });
+
   test("bends through its control point only when that is activated", () => {
     const points = { controlX: 50, controlY: 80 };
     const straight = between({ x: 0, y: 0 }, { x: 100, y: 0 }, points);

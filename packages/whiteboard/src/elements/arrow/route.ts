@@ -1,16 +1,16 @@
-import { type Box, boxAround, boxBetween, centerOf, grow, sameBox } from "../../geometry/box.ts";
+import { type Box, boxAround, boxBetween, grow, sameBox } from "../../geometry/box.ts";
 import { extremesOfCurve, lineOfCurve, pointOnCurve } from "../../geometry/curve.ts";
-import { distanceToBox, edgeTowards } from "../../geometry/edge.ts";
+import { distanceToBox } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import type { BoxOf } from "../element.ts";
 import { widthOfStroke } from "../styles.ts";
 import { elbowBetween } from "./elbow.ts";
+import { endsOf, tipOf } from "./ends.ts";
 import { type Arrow, connectionOf, storedPoint } from "./fields.ts";
 import { type ArrowHead, headAt, headPath } from "./heads.ts";
 import { roughPaperAround, withLabel } from "./label.ts";
 
 /** Specification, editor, point 9. */
-export const gap = 8;
 const shortestVisible = 30;
 const controlNearElement = 10;
 const rememberedRoutes = 50;
@@ -36,7 +36,8 @@ export type ArrowRoute = {
 
 /**
  * Where an arrow runs. An attached end lies on the line from its element's center to the arrow's control point (or to
- * the other end when it is straight), the gap outside the edge. The last 50 routes are remembered.
+ * the other end when it is straight), the gap outside the edge; see `endsOf` for what leads to a frame from within.
+ * The last 50 routes are remembered.
  */
 export function routeOf(arrow: Arrow, boxOf: BoxOf): ArrowRoute {
   const startBox = boxHeld(arrow, "start", boxOf);
@@ -107,24 +108,19 @@ const remembered = new Map<Arrow, { startBox: Held; endBox: Held; route: ArrowRo
 
 function findRoute(arrow: Arrow, startBox: Held, endBox: Held): ArrowRoute {
   const turn = arrow.controlActivated ? storedPoint(arrow, "control") : undefined;
-  const startAnchor = startBox ? centerOf(startBox) : storedPoint(arrow, "start");
-  const endAnchor = endBox ? centerOf(endBox) : storedPoint(arrow, "end");
   const isElbow = arrow.routing === "elbow";
   const control = isElbow ? undefined : turn;
+  const [from, to] = endsOf(arrow, startBox, endBox);
   const { start, end, corners } = isElbow
-    ? elbowBetween({ box: startBox, anchor: startAnchor }, { box: endBox, anchor: endAnchor }, turn, gap)
-    : {
-        start: startBox ? edgeTowards(startBox, control ?? endAnchor, gap) : startAnchor,
-        end: endBox ? edgeTowards(endBox, control ?? startAnchor, gap) : endAnchor,
-        corners: [],
-      };
+    ? elbowBetween(from, to, turn)
+    : { start: tipOf(from, control ?? to.anchor), end: tipOf(to, control ?? from.anchor), corners: [] };
   const isNearElement =
-    control && [startBox, endBox].some((box) => box && distanceToBox(box, control) <= controlNearElement);
+    control && [from, to].some(({ box }) => box && distanceToBox(box, control) <= controlNearElement);
   // Overlapping elements push the ends of a straight arrow past each other.
   const isTurnedRound =
     !control &&
     corners.length === 0 &&
-    (end.x - start.x) * (endAnchor.x - startAnchor.x) + (end.y - start.y) * (endAnchor.y - startAnchor.y) < 0;
+    (end.x - start.x) * (to.anchor.x - from.anchor.x) + (end.y - start.y) * (to.anchor.y - from.anchor.y) < 0;
   const isHidden = isTurnedRound || (distance(start, end) < shortestVisible && !isNearElement);
   const width = widthOfStroke(arrow.strokeWidth);
   const heads = [

@@ -25,13 +25,13 @@ export const frame: ElementModel<Frame> = {
   defaultSize: { width: 960, height: 540 },
   minimumSize: { width: 120, height: 90 },
   create: (common) => schema.parse({ ...common, type: "frame", size: frame.defaultSize }),
-  // An arrow that begins or ends at an empty place in a frame is one between other things.
-  takesArrows: false,
+  takesArrows: true,
   fitsIntoList: false,
   isBackdrop: true,
   nameField: "name",
   labels: ["notes"],
   styles: { fill: fillStyle },
+  outline: () => "hollow",
   // Inside it, a press meets the board.
   hits(element, point, tolerance, boxOf) {
     const box = boxOf(element.id) ?? boxAt(element.position, element.size);

@@ -34,7 +34,7 @@ const polygons = {
 };
 
 /** Where arrows end; the box decides for those that fill it. */
-export const outlines: { readonly [T in ShapeType]: Outline | undefined } = {
+export const outlines: { readonly [T in ShapeType]: Exclude<Outline, "hollow"> | undefined } = {
   ...polygons,
   circle: "ellipse",
   square: undefined,

@@ -1,4 +1,4 @@
-import { modelOf } from "../../elements/models.ts";
+import { modelOf, takesArrows } from "../../elements/models.ts";
 import type { Editor, Handle } from "../../engine/editor.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { centerOf, grow, heightOf, widthOf } from "../../geometry/box.ts";
@@ -17,7 +17,13 @@ const hitRadius = 12;
 const sides = grips.filter(({ x, y }) => x === 0 || y === 0);
 
 /** The sides of the single selected element from which arrows can be drawn at the moment. */
-export const connectorSides = (editor: Editor): readonly Grip[] => (connectable(editor) ? sides : []);
+export const connectorSides = (editor: Editor): readonly Grip[] => sidesOf(connectable(editor));
+
+/** Above an element with a name stands that. */
+function sidesOf(found: ReturnType<typeof connectable>): readonly Grip[] {
+  if (!found) return [];
+  return modelOf(found.element.type)?.nameField ? sides.filter(({ y }) => y >= 0) : sides;
+}
 
 /** The connector that a pointer is on. */
 export function connectorUnder(editor: Editor, pointer: Pointer): Handle | undefined {
@@ -25,7 +31,7 @@ export function connectorUnder(editor: Editor, pointer: Pointer): Handle | undef
   if (!found) return undefined;
   const { zoom } = editor.viewport.camera;
   const pointed = pointedAt(editor, found, pointer);
-  const side = sides.find((it) => {
+  const side = sidesOf(found).find((it) => {
     const at = gripAt(grow(gripBox(editor, found.box), connectorGap / zoom), it);
     return distance(pointed, at) * zoom <= hitRadius;
   });
@@ -40,8 +46,7 @@ function connectable(editor: Editor) {
   const type = editor.types.find((it) => editor.behaviorOf(it)?.placing?.drawnBetween);
   if (!found || !only || others.length > 0 || !type) return undefined;
   const { element } = only;
-  const takes = element.arrowEnabled && modelOf(element.type)?.takesArrows === true;
   const { zoom } = editor.viewport.camera;
   const hasRoom = Math.max(widthOf(found.box), heightOf(found.box)) * zoom >= smallest;
-  return takes && hasRoom ? { ...found, element, type } : undefined;
+  return takesArrows(element) && hasRoom ? { ...found, element, type } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { BaseElement, Changes } from "../../elements/element.ts";
-import { modelOf } from "../../elements/models.ts";
+import { isBackdrop, takesArrows } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
+import { namedAt } from "../../engine/names.ts";
 import { snapped } from "../../engine/snap.ts";
 import type { Point } from "../../geometry/point.ts";
 
@@ -20,6 +21,15 @@ export function handleMoved(
   return changes && { to, changes, attachedTo: found };
 }
 
-/** The topmost element at a point that takes arrows. */
-export const arrowTargetAt = (editor: Editor, point: Point, exceptId?: string): BaseElement | undefined =>
-  editor.index.at(point, 0, (it) => it.id !== exceptId && it.arrowEnabled && modelOf(it.type)?.takesArrows === true);
+/** Screen pixels within which the line of a backdrop (a frame) is met, inside of which nothing of it is. */
+const lineReach = 8;
+
+/** The topmost element at a point that takes arrows, or the one whose name or line is there. */
+export function arrowTargetAt(editor: Editor, point: Point, exceptId?: string): BaseElement | undefined {
+  const { index, viewport } = editor;
+  const accepts = (it: BaseElement) => it.id !== exceptId && takesArrows(it);
+  const named = namedAt(editor, viewport.toScreen(point));
+  if (named && accepts(named)) return named;
+  const reach = lineReach / viewport.camera.zoom;
+  return index.at(point, 0, accepts) ?? index.at(point, reach, (it) => isBackdrop(it) && accepts(it));
+}
