@@ -185,6 +185,15 @@ export const pictureBoard: readonly Placed[] = [
     size: { width: 380, height: 120 },
     textContent: text("A label of so many words that it takes two lines"),
   }),
+  arrow("flat-and-short", 2520, 840, {
+    ...{ startPointX: 30, startPointY: 40, endX: 80, endY: 60 },
+    size: { width: 100, height: 60 },
+    textContent: text("its words"),
+  }),
+  arrow("upright-and-short", 2565, 775, {
+    ...{ startPointX: 0, startPointY: 0, endX: 0, endY: 45 },
+    textContent: text("down"),
+  }),
   arrow("bend", 1850, 1180, {
     ...{ controlActivated: true, controlX: 150, controlY: 250, startHead: "filled", endHead: "none" },
     ...{ stroke: "firebrick", dash: "dotted" },

@@ -3,7 +3,7 @@ import type { Paint } from "../paint.ts";
 import { widthOfStroke } from "../styles.ts";
 import { estimateFor, paintLines } from "../text/paint.ts";
 import type { Arrow } from "./fields.ts";
-import { labelStyle, paperAround } from "./label.ts";
+import { labelStyle, paperAt } from "./label.ts";
 import { labelLinesOf } from "./label-lines.ts";
 import { partsOf } from "./look.ts";
 import { type ArrowRoute, routeOf } from "./route.ts";
@@ -22,12 +22,12 @@ export const paintArrow: Paint<Arrow> = (brush, { element, boxOf }) => {
 };
 
 /** On paper in the board's color, so that the line does not run through the words. */
-function paintLabel(brush: Brush, { textContent }: Arrow, { middle }: ArrowRoute): void {
+function paintLabel(brush: Brush, { textContent }: Arrow, { labelPlace }: ArrowRoute): void {
   const { fontSize, padding, radius } = labelStyle;
   const estimate = estimateFor(brush, fontSize);
   const label = labelLinesOf(textContent, estimate ?? ((part, font) => brush.measure(part, font)));
   if (!label) return;
-  const { left, top, right, bottom } = paperAround(middle, label);
+  const { left, top, right, bottom } = paperAt(labelPlace, label);
   brush.rectangle(left, top, right - left, bottom - top, { fill: brush.look.ground }, radius);
   const place = { x: left + padding.across, y: top + padding.down, width: label.width, align: "center" } as const;
   paintLines(brush, label.lines, place, brush.look.ink);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Box, contains, grow } from "../../geometry/box.ts";
+import { type Box, centerOf, contains, grow } from "../../geometry/box.ts";
 import { distanceToBox } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import { lightLook } from "../brush.ts";
@@ -259,6 +259,38 @@ describe("an arrow's label", () => {
     expect(arrow.hits?.(it, { x: 100, y: 11 }, 0, nowhere)).toBe(false);
     expect(rounded(controlHandleOf(routeOf(it, nowhere)))).toBe("75,0");
     expect(arrow.textOf(it)).toBe("yes");
+  });
+
+  const longer = { ops: [{ insert: "more than it has room for\n" }] };
+  const bentTo = (controlX: number, controlY: number) => ({ controlActivated: true, controlX, controlY });
+  test.each<[string, Point, Partial<Arrow>, string]>([
+    ["above a line that it would hide", { x: 60, y: 0 }, {}, "0,-1"],
+    ["above it, whichever way it leads", { x: -60, y: 10 }, {}, "0,-1"],
+    ["above one with corners", { x: 60, y: 40 }, { routing: "elbow" }, "0,-1"],
+    ["above one that is bent upwards", { x: 60, y: 0 }, bentTo(30, -40), "0,-1"],
+    ["below one that is bent downwards", { x: 60, y: 0 }, bentTo(30, 40), "0,1"],
+    ["to the right of an upright one", { x: 0, y: 50 }, {}, "1,0"],
+    ["to the left of one that is bent there", { x: 0, y: 50 }, bentTo(-40, 25), "-1,0"],
+  ])("is %s", (_where, to, fields, way) => {
+    const it = between({ x: 0, y: 0 }, to, { textContent: longer, ...fields });
+    const route = routeOf(it, nowhere);
+    const { label = expect.unreachable(), labelPlace, middle, heads } = route;
+    expect(rounded(labelPlace.way)).toBe(way);
+    const drawn = [...lineOf(route), ...heads.flatMap(({ sides }) => sides)];
+    for (const point of drawn) expect(distanceToBox(label, point)).toBeGreaterThanOrEqual(4 - 1e-6);
+    expect(controlHandleOf(route)).toEqual(route.control ?? middle);
+    expect(arrow.hits?.(it, centerOf(label), 0, nowhere)).toBe(true);
+    for (const corner of [centerOf(label), { x: label.left, y: label.top }])
+      expect(contains(grow(route.box, 1e-6), corner)).toBe(true);
+  });
+
+  test("is on the line again as soon as more than a head is seen at either end of it", () => {
+    const route = (long: number) =>
+      routeOf(between({ x: 0, y: 0 }, { x: long, y: 0 }, { textContent: longer }), nowhere);
+    const { label = expect.unreachable() } = route(900);
+    const long = label.right - label.left + 2 * 24;
+    expect(rounded(route(long + 1).labelPlace.way)).toBe("0,0");
+    expect(rounded(route(long - 1).labelPlace.way)).toBe("0,-1");
   });
 
   test("is none without words", () => {

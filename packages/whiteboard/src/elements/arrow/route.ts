@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxBetween, grow, sameBox } from "../../geometry/box.ts";
+import { type Box, boxAround, boxBetween, contains, grow, sameBox } from "../../geometry/box.ts";
 import { extremesOfCurve, lineOfCurve, pointOnCurve } from "../../geometry/curve.ts";
 import { distanceToBox } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
@@ -8,7 +8,7 @@ import { elbowBetween } from "./elbow.ts";
 import { endsOf, tipOf } from "./ends.ts";
 import { type Arrow, connectionOf, storedPoint } from "./fields.ts";
 import { type ArrowHead, headAt, headPath } from "./heads.ts";
-import { roughPaperAround, withLabel } from "./label.ts";
+import { type LabelPlace, placeOfLabel, roughPaperAt, withLabel } from "./label.ts";
 
 /** Specification, editor, point 9. */
 const shortestVisible = 30;
@@ -26,8 +26,8 @@ export type ArrowRoute = {
   readonly heads: readonly ArrowHead[];
   /** Too short to be drawn; its handles can still be found. */
   readonly isHidden: boolean;
-  /** The middle of its line, where its label is. */
   readonly middle: Point;
+  readonly labelPlace: LabelPlace;
   /** About where its label is, if it has one. */
   readonly label: Box | undefined;
   /** Contains everything that is drawn. */
@@ -94,9 +94,10 @@ const writing =
 export const lineOf = ({ start, control, corners, end }: ArrowRoute): readonly Point[] =>
   control ? lineOfCurve(start, control, end, 24) : [start, ...corners, end];
 
-/** Where the handle that bends it is: beside a label. */
+/** Where the handle that bends it is: beside a label that is on the line. */
 export const controlHandleOf = ({ start, control, corners, end, middle, label }: ArrowRoute): Point =>
-  control ?? (label ? between(start, corners[0] ?? end, corners.length > 0 ? 0.5 : 0.25) : middle);
+  control ??
+  (label && contains(label, middle) ? between(start, corners[0] ?? end, corners.length > 0 ? 0.5 : 0.25) : middle);
 
 const between = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
@@ -128,14 +129,14 @@ function findRoute(arrow: Arrow, startBox: Held, endBox: Held): ArrowRoute {
     headAt(arrow.endHead ?? "open", end, control ?? corners[1] ?? start, width),
   ].filter((head) => head !== undefined);
   const points = control ? extremesOfCurve(start, control, end) : [start, ...corners, end];
-  const around = boxAround(
-    [...points, ...heads.flatMap(({ sides }) => sides)].map((point) => boxBetween(point, point)),
-  );
+  const drawn = [...points, ...heads.flatMap(({ sides }) => sides)];
+  const around = boxAround(drawn.map((point) => boxBetween(point, point))) ?? boxBetween(start, end);
   const [first = start, last = end] = corners;
   const middle = control ? pointOnCurve(start, control, end, 0.5) : between(first, last, 0.5);
-  const label = roughPaperAround(middle, arrow.textContent);
-  const box = withLabel(grow(around ?? boxBetween(start, end), width / 2), label);
-  return { start, end, control, corners, heads, isHidden, middle, label, box };
+  const labelPlace = placeOfLabel({ middle, start, end, bend: control, around }, arrow.textContent);
+  const label = roughPaperAt(labelPlace, arrow.textContent);
+  const box = withLabel(grow(around, width / 2), label);
+  return { start, end, control, corners, heads, isHidden, middle, labelPlace, label, box };
 }
 
 function boxHeld(arrow: Arrow, end: "start" | "end", boxOf: BoxOf): Held {

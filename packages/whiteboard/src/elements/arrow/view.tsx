@@ -22,7 +22,7 @@ export function ArrowView(props: ViewProps<Arrow>) {
 
 type Props = Pick<ViewProps<Arrow>, "element" | "boxOf" | "editor"> & { readonly label: ReactNode };
 
-/** An arrow's line, and what stands on the middle of it. */
+/** An arrow's line, and what stands on it. */
 export function ArrowLine({ element, boxOf, editor, label }: Props) {
   const picture = useRef<SVGSVGElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -70,12 +70,14 @@ export function ArrowLine({ element, boxOf, editor, label }: Props) {
   );
 }
 
-/** Moves the label to the middle of the line; it is hidden with it. */
+/** Moves the label to its place on the line or beside it; it is hidden with it. */
 function putOnLine({ current }: RefObject<HTMLElement | null>, arrow: Arrow, boxOf: BoxOf): void {
   if (!current) return;
-  const { middle, box, isHidden } = routeOf(arrow, boxOf);
-  current.style.left = `${middle.x - box.left}px`;
-  current.style.top = `${middle.y - box.top}px`;
+  const { labelPlace, box, isHidden } = routeOf(arrow, boxOf);
+  const { at, way } = labelPlace;
+  current.style.left = `${at.x - box.left}px`;
+  current.style.top = `${at.y - box.top}px`;
+  current.style.transform = `translate(${(way.x - 1) * 50}%, ${(way.y - 1) * 50}%)`;
   current.hidden = isHidden;
 }
 
