@@ -1,5 +1,5 @@
 import type { Editor } from "../engine/editor.ts";
-import { elementsToDrag } from "../tools/select/dragged-elements.ts";
+import { elementsToDrag, explainWhatStays } from "../tools/select/dragged-elements.ts";
 import { changeAll } from "../tools/select/moved.ts";
 import { turnable, turnedBy, turnSoFar } from "../tools/select/turned.ts";
 import { turnStep } from "../tools/select/turning.ts";
@@ -11,9 +11,12 @@ export const canTurnSelected = (editor: Editor): boolean => turnable(editor) !==
  * something stays if it is locked.
  */
 export function turnSelected(editor: Editor, direction: 1 | -1): void {
-  editor.explainLock(elementsToDrag(editor));
   const what = turnable(editor);
-  if (!what) return;
+  if (!what) {
+    editor.explainLock(elementsToDrag(editor));
+    return;
+  }
+  explainWhatStays(editor);
   const before = turnSoFar(what);
   const steps = before / turnStep;
   const after = (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * turnStep;

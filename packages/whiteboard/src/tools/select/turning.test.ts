@@ -113,6 +113,24 @@ describe("several", () => {
     expect(middleOf(on, "l")).toEqual(expected);
     expect(rotations(on, "l", "arrow")).toEqual([0, 0]);
   });
+
+  test("tell once what stays in a frame since it is locked, by keys as by the handle", () => {
+    const frame = anElement("frame", "f", 100, 100, { size: { width: 250, height: 200 } });
+    for (const turn of [
+      (on: On) => press(on, "R"),
+      (on: On) => on.gesture("down 726,74 move 740,200 move 740,300 up"),
+    ]) {
+      const on = bench(definitions, [frame, shape("in", 120, 120, { isLocked: true }), shape("beside", 500, 100)]);
+      on.editor.selection.select(["f", "beside"]);
+      turn(on);
+      expect(rotations(on, "in", "beside")).toEqual([0, expect.any(Number)]);
+      expect(rotations(on, "beside")).not.toEqual([0]);
+      expect(on.asked).toEqual(["isLocked"]);
+      on.editor.selection.select(["f"]);
+      press(on, "R");
+      expect(on.asked, "A frame alone is not turned").toEqual(["isLocked"]);
+    }
+  });
 });
 
 describe("keys", () => {

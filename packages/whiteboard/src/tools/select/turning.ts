@@ -5,6 +5,7 @@ import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { type Point, subtract } from "../../geometry/point.ts";
 import { uprightOf } from "../../geometry/turn.ts";
+import { explainWhatStays } from "./dragged-elements.ts";
 import { changeAll } from "./moved.ts";
 import { type Turnable, turnedBy, turnSoFar } from "./turned.ts";
 
@@ -19,10 +20,14 @@ export function turning(editor: Editor, what: Turnable, from: Pointer): ToolStat
   const before = turnSoFar(what);
   let changes: ReadonlyMap<string, Changes> = new Map();
   let degrees = 0;
+  let hasMoved = false;
   return {
     name: "turning",
     cursor: "grabbing",
     move: (pointer) => {
+      // Before anything is shown elsewhere.
+      if (!hasMoved) explainWhatStays(editor);
+      hasMoved = true;
       degrees = steady(before + angleTo(pointer) - start, pointer.shift) - before;
       changes = turnedBy(editor, what, degrees);
       editor.store.setPreview("local", changes);
