@@ -9,11 +9,11 @@ import {
 } from "../../platform/database/schema/index.ts";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
 import { startApp } from "../../testing/app.ts";
-import { changesSince } from "./changes-since.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { elementsOf } from "./queries.ts";
-import { BoardCopy } from "./room/board-copy.ts";
-import { OperationQueue } from "./room/operation-queue.ts";
+import { BoardCopy } from "./queue/board-copy.ts";
+import { changesSince } from "./queue/changes-since.ts";
+import { OperationQueue } from "./queue/operation-queue.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;

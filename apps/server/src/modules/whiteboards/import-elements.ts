@@ -9,8 +9,8 @@ import { foreignTodosOn } from "./cards/foreign-todos.ts";
 import { notifyWhiteboardLists } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
+import { storeOperations } from "./queue/store-operations.ts";
 import { readSave } from "./read-save.ts";
-import { storeOperations } from "./store-operations.ts";
 
 /**
  * Puts elements onto a board, one's own or one's team's, as one operation. Only for boards that nobody has open, before

@@ -11,10 +11,10 @@ import { foreignTodosOn } from "./cards/foreign-todos.ts";
 import type { ListNotifier } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
+import { storeOperations } from "./queue/store-operations.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { bytesOf } from "./size.ts";
-import { storeOperations } from "./store-operations.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
 

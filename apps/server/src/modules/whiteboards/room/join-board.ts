@@ -20,7 +20,7 @@ import { takeJoin } from "../../../platform/realtime/take-join.ts";
 import type { Actor } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
 import { type FoundWhiteboard, findPerson, findWhiteboard } from "../queries.ts";
-import type { BoardCopy } from "./board-copy.ts";
+import type { BoardCopy } from "../queue/board-copy.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { isWorthCompressing, WrittenElements } from "./snapshot.ts";

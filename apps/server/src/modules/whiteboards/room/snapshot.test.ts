@@ -1,8 +1,8 @@
 import type { BaseElement } from "@tafel/whiteboard/board";
 import { describe, expect, test } from "vitest";
 import { startApp } from "../../../testing/app.ts";
+import { BoardCopy, type ElementState } from "../queue/board-copy.ts";
 import { connectClient, createBoard, createTeam, load, note, operate } from "../testing.ts";
-import { BoardCopy, type ElementState } from "./board-copy.ts";
 import { WrittenElements } from "./snapshot.ts";
 
 function copyOf(elements: readonly BaseElement[], seq = 1): BoardCopy {

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createDeflate } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
 import { inTurns } from "../../../platform/turns.ts";
-import type { BoardCopy } from "./board-copy.ts";
+import type { BoardCopy } from "../queue/board-copy.ts";
 
 /** A whole board for a client that joins: its elements as compressed JSON, and what changed since that was made. */
 export type Snapshot = {

@@ -3,24 +3,25 @@ import {
   alongsideSchema,
   type Durable,
   type DurableAcknowledgement,
+  formerEditSchema,
   type Problem,
   type ProblemCode,
   problem,
 } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
+import { editText, fromWire, modelOf, namedIds, type Operation, sharedTextOf, stepsOf } from "@tafel/whiteboard/board";
 import { acknowledgement } from "../../../platform/realtime/client.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import type { Actor } from "../../../platform/sessions.ts";
 import { durable } from "../durable.ts";
-import type { WriteAlongside } from "../store-together.ts";
+import type { BoardCopy } from "../queue/board-copy.ts";
+import type { RequestOutcome } from "../queue/plan-batch.ts";
+import type { WriteAlongside } from "../queue/store-together.ts";
 import type { WhiteboardsContext } from "../whiteboards-context.ts";
-import { broadcastsOf } from "./broadcasts-of.ts";
 import { isLockedByAnother } from "./lock-elements.ts";
 import type { LockHolder } from "./locks.ts";
-import type { RequestOutcome } from "./plan-batch.ts";
-import { readFormerEdit } from "./read-former-edit.ts";
 import type { Room } from "./room.ts";
+import { broadcastsOf } from "./telling.ts";
 
 /** A durable event that is stored now, or was already. */
 export type Stored = { readonly seq: number };
@@ -130,6 +131,22 @@ function admit(
   if (isLockedByAnother(room, ownsLock, touched)) return err("element-locked");
   if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
+}
+
+/**
+ * The text edit meant by a page that was open during an update; undefined when the event is not one. `stale` when the
+ * text has changed since: by the time such a page sends it again, it has merged that change.
+ */
+function readFormerEdit(copy: BoardCopy, payload: unknown): Operation | "stale" | undefined {
+  if (typeof payload !== "object" || payload === null || !("baseSeq" in payload)) return undefined;
+  const parsed = formerEditSchema.safeParse(payload);
+  if (!parsed.success) return undefined;
+  const { elementId, change, baseSeq, content } = parsed.data;
+  const element = copy.get(elementId);
+  const shared = element && modelOf(element.type)?.sharedText;
+  if (copy.seq < baseSeq || copy.seqOf(elementId) > baseSeq) return "stale";
+  const base = shared && sharedTextOf(element, shared);
+  return editText(elementId, { base, delta: change.ops, size: content?.size });
 }
 
 /** What a batch does on a to-do board, as its sender may. */

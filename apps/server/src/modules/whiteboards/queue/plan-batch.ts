@@ -10,8 +10,8 @@ import {
 } from "@tafel/whiteboard/board";
 import { runInTurns } from "../../../platform/turns.ts";
 import { bytesAfter, bytesOf } from "../size.ts";
-import type { WriteAlongside } from "../store-together.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
+import type { WriteAlongside } from "./store-together.ts";
 
 /** A durable event on its way into the database. */
 export type OperationRequest = {

@@ -1,8 +1,8 @@
 import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
-import type { Database } from "../../platform/database/connect.ts";
-import { uniqueViolation } from "../../platform/database/unique-violation.ts";
-import { runInTurns } from "../../platform/turns.ts";
-import { newCards } from "./cards/cards-in.ts";
+import type { Database } from "../../../platform/database/connect.ts";
+import { uniqueViolation } from "../../../platform/database/unique-violation.ts";
+import { runInTurns } from "../../../platform/turns.ts";
+import { newCards } from "../cards/cards-in.ts";
 
 /** Operations of one board, at least one, decided on its state at `seq` and numbered from `seq + 1`. */
 export type BatchWrite = {

@@ -1,9 +1,9 @@
 import type { BaseElement } from "@tafel/whiteboard/board";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/connect.ts";
-import { whiteboardElements, whiteboards } from "../../platform/database/schema/index.ts";
-import { mapInTurns } from "../../platform/turns.ts";
-import { stored } from "./queries.ts";
+import type { Db, Tx } from "../../../platform/database/connect.ts";
+import { whiteboardElements, whiteboards } from "../../../platform/database/schema/index.ts";
+import { mapInTurns } from "../../../platform/turns.ts";
+import { stored } from "../queries.ts";
 
 export type ElementRow = {
   readonly elementId: string;

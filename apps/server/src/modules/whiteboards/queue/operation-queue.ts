@@ -4,12 +4,12 @@ import type { Context } from "../../../context.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
 import { cardsPut } from "../cards/cards-in.ts";
 import { foreignTodosOn } from "../cards/foreign-todos.ts";
-import { changesSince } from "../changes-since.ts";
 import { numbersOf, operationsSince, storedNumbers } from "../queries.ts";
-import { storeOperations } from "../store-operations.ts";
-import { storeTogether, type WriteAlongside, type Written } from "../store-together.ts";
 import { BoardCopy } from "./board-copy.ts";
+import { changesSince } from "./changes-since.ts";
 import { type BatchPlan, type OperationRequest, planBatch, type RequestOutcome } from "./plan-batch.ts";
+import { storeOperations } from "./store-operations.ts";
+import { storeTogether, type WriteAlongside, type Written } from "./store-together.ts";
 
 /** A request, and what to call once it is decided and, if it was applied, safely stored. */
 export type Queued = OperationRequest & { readonly resolve: (outcome: RequestOutcome) => void };

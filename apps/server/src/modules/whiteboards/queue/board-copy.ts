@@ -1,6 +1,6 @@
 import type { BaseElement, BoardReader } from "@tafel/whiteboard/board";
-import type { Missed } from "../changes-since.ts";
 import { bytesOf } from "../size.ts";
+import type { Missed } from "./changes-since.ts";
 
 type Entry = {
   readonly element: BaseElement;

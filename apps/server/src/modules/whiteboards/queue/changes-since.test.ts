@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
-import { whiteboardElements, whiteboards } from "../../platform/database/schema/index.ts";
-import { describeOnEachDatabase } from "../../platform/database/testing.ts";
-import { type Person, startApp } from "../../testing/app.ts";
+import { whiteboardElements, whiteboards } from "../../../platform/database/schema/index.ts";
+import { describeOnEachDatabase } from "../../../platform/database/testing.ts";
+import { type Person, startApp } from "../../../testing/app.ts";
+import { note } from "../testing.ts";
 import { changesSince } from "./changes-since.ts";
-import { note } from "./testing.ts";
 
 describeOnEachDatabase("what a board's copy is made from", (database) => {
   let anna: Person;

@@ -1,10 +1,10 @@
 import type { Problem, ProblemCode } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
 import { sql } from "drizzle-orm";
-import type { Context } from "../../context.ts";
-import type { Database, Tx } from "../../platform/database/connect.ts";
-import { newCards } from "./cards/cards-in.ts";
-import { foreignTodosOn } from "./cards/foreign-todos.ts";
+import type { Context } from "../../../context.ts";
+import type { Database, Tx } from "../../../platform/database/connect.ts";
+import { newCards } from "../cards/cards-in.ts";
+import { foreignTodosOn } from "../cards/foreign-todos.ts";
 import { type BatchWrite, storeOperations } from "./store-operations.ts";
 
 /** Writes what is done elsewhere together with an operation; what it answers is called after the commit. */
