@@ -72,7 +72,7 @@ const ofTheRest = new RegExp(
     "@mantine/core/esm/components/Kbd/",
     "icons-react/dist/esm/icons/Icon(ArrowDown|ArrowUp|Checklist|ChevronLeft|ChevronRight|CloudOff|Link|Photo|Users)\\.",
     "apps/web/src/(app/(deliver-waiting|go-live)|ui/(PersonAvatar|copy-text|offer-copy|offer-file)|texts/(\\w+/)?(format|taken-back|todos))\\.",
-    "apps/web/src/data/(coalesce|deliver-all|live|send-todo-operations|send-upload|todo-outboxes|topics|uploads)\\.",
+    "apps/web/src/data/(coalesce|live|topics|delivery/(send-to-todo-board|send-upload|uploads))\\.",
     "apps/web/src/features/editor/(files/(deliver-uploads|file-changes)|lost-texts|show-refused-on-whiteboard)\\.",
     "apps/web/src/features/todos/(attachments/(deliver-attachments|send-attachment|stored-attachment)|board/(refusals|show-refused-todos))\\.",
     "packages/contract/src/(causes|problems|rule-texts|todo-boards|todo-fields|todo-operations|todos)\\.",
@@ -224,7 +224,7 @@ const ofBothBoards = new RegExp(
   [
     "@mantine/core/esm/components/Tooltip/",
     "icons-react/dist/esm/icons/Icon(ArrowBackUp|ArrowForwardUp|ArrowLeft|History|Refresh)\\.",
-    "apps/web/src/(data/upload-queue|texts/(\\w+/)?(deleted|guest|share))\\.",
+    "apps/web/src/(data/delivery/upload-queue|texts/(\\w+/)?(deleted|guest|share))\\.",
     "apps/web/src/ui/(log-in/logged-out-board|share/ShareButton|use-late|use-online|use-page-shows)\\.",
     "packages/contract/src/files\\.",
   ].join("|"),
@@ -246,8 +246,7 @@ const ofTheBase = new RegExp(
 /** What every board is stored and sent with. */
 const ofWhatIsKept = new RegExp(
   [
-    "apps/web/src/data/(database|delivery|indexed-db|offline-copy|outbox)\\.",
-    "apps/web/src/features/editor/transport/(outboxes|send-operations)\\.",
+    "apps/web/src/data/(indexed-db|delivery/(database|deliver|offline-copy|outbox|outboxes|send-to-whiteboard))\\.",
     "packages/domain/src/sync/",
     "packages/whiteboard/src/board/shared-text\\.",
   ].join("|"),

@@ -3,10 +3,10 @@ import { type BaseElement, browserClock, Presence } from "@tafel/whiteboard";
 import { io, type Socket } from "socket.io-client";
 import { vi } from "vitest";
 import type { Person } from "../../apps/server/src/testing/app.ts";
-import { scopeOf } from "../../apps/web/src/data/database.ts";
-import { OfflineCopy } from "../../apps/web/src/data/offline-copy.ts";
+import { scopeOf } from "../../apps/web/src/data/delivery/database.ts";
+import { OfflineCopy } from "../../apps/web/src/data/delivery/offline-copy.ts";
+import { openWhiteboardOutbox } from "../../apps/web/src/data/delivery/outboxes.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
-import { openWhiteboardOutbox } from "../../apps/web/src/features/editor/transport/outboxes.ts";
 
 /** What a board finds on a page. Calls reach nobody: the next visit sends what a crash leaves behind. */
 const { beOnAPage } = vi.hoisted(() => {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import "fake-indexeddb/auto";
 import { createBoard, createTeam, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { scopeOf } from "../../apps/web/src/data/database.ts";
-import { OfflineCopy } from "../../apps/web/src/data/offline-copy.ts";
+import { scopeOf } from "../../apps/web/src/data/delivery/database.ts";
+import { OfflineCopy } from "../../apps/web/src/data/delivery/offline-copy.ts";
 import type { OpenBoard } from "../../apps/web/src/features/editor/transport/open-board.ts";
 import { until } from "./browser.ts";
 
@@ -184,9 +184,9 @@ test("what one tab did offline does not undo what another did since", async () =
 });
 
 test("pending changes to a board are sent without its screen, when it is left and at the next visit of any page", async () => {
-  const { deliverAll } = await import("../../apps/web/src/data/deliver-all.ts");
-  const { whiteboardOutboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
-  const { sendToWhiteboard } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
+  const { deliverAll } = await import("../../apps/web/src/data/delivery/deliver.ts");
+  const { whiteboardOutboxesOf } = await import("../../apps/web/src/data/delivery/outboxes.ts");
+  const { sendToWhiteboard } = await import("../../apps/web/src/data/delivery/send-to-whiteboard.ts");
   const one = await open();
   one.store.dispatch(create(note("a")));
   one.close();

@@ -1,12 +1,11 @@
 import { coalesce } from "../data/coalesce.ts";
-import { deliverAll } from "../data/deliver-all.ts";
-import { sendToTodoBoard } from "../data/send-todo-operations.ts";
+import { deliverAll } from "../data/delivery/deliver.ts";
+import { todoOutboxesOf, whiteboardOutboxesOf } from "../data/delivery/outboxes.ts";
+import { sendToTodoBoard } from "../data/delivery/send-to-todo-board.ts";
+import { sendToWhiteboard } from "../data/delivery/send-to-whiteboard.ts";
 import { onSessionChange } from "../data/session.ts";
-import { todoOutboxesOf } from "../data/todo-outboxes.ts";
 import { deliverUploads } from "../features/editor/files/deliver-uploads.ts";
 import { showRefusedOnWhiteboard } from "../features/editor/show-refused-on-whiteboard.ts";
-import { whiteboardOutboxesOf } from "../features/editor/transport/outboxes.ts";
-import { sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
 import { deliverAttachments } from "../features/todos/attachments/deliver-attachments.ts";
 import { showRefusedTodos } from "../features/todos/board/show-refused-todos.ts";
 

@@ -1,4 +1,4 @@
-import { makeDatabaseOnlyWhile } from "../data/database.ts";
+import { makeDatabaseOnlyWhile } from "../data/delivery/database.ts";
 import { startLive } from "../data/live.ts";
 import { readSession } from "../data/session.ts";
 

@@ -1,10 +1,10 @@
 import { whiteboards } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { call, type Failure, timeoutOfBoards } from "./api.ts";
-import { scopeOf } from "./database.ts";
+import { scopeOf } from "./delivery/database.ts";
+import { sendTried } from "./delivery/uploads.ts";
 import { readSession } from "./session.ts";
 import { openTried } from "./tried-whiteboard.ts";
-import { sendTried } from "./uploads.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
 type Kept = Result<string | undefined, Failure>;

@@ -10,7 +10,7 @@ const session = vi.hoisted(() => {
 vi.mock("./session.ts", () => ({ readSession: () => session, onSessionChange: () => {} }));
 const { orLastSeen } = await import("./last-seen.ts");
 const { answerOf, queryClient } = await import("./query-client.ts");
-const { forgetCopies } = await import("./forget-copies.ts");
+const { forgetCopies } = await import("./delivery/forget-copies.ts");
 
 const queryKey = ["boards", "personal"];
 const unreachable = () => answerOf(Promise.resolve(err({ reason: "unreachable", code: "unavailable", message: "" })));

@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./delivery/database.ts";
 import { answerTo, committed } from "./indexed-db.ts";
 import { isTransientError, queryClient } from "./query-client.ts";
 import { readSession } from "./session.ts";

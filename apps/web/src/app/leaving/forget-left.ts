@@ -9,7 +9,7 @@ export async function forgetLeft(): Promise<void> {
   const what = toForget();
   if (!what) return;
   if (what === "everything") await Promise.all([...Object.values(databases), ...formerDatabases].map(deleteDatabase));
-  else await (await import("../../data/forget-copies.ts")).forgetCopies();
+  else await (await import("../../data/delivery/forget-copies.ts")).forgetCopies();
   if (toForget() === what) markForgotten();
 }
 

@@ -1,7 +1,7 @@
-import { type BoardKind, scopeOf } from "../../data/database.ts";
-import { OfflineCopy } from "../../data/offline-copy.ts";
-import { Outbox, outboxesIn } from "../../data/outbox.ts";
-import { uploadsIn } from "../../data/uploads.ts";
+import { type BoardKind, boardIn, scopesOf } from "../../data/delivery/database.ts";
+import { OfflineCopy } from "../../data/delivery/offline-copy.ts";
+import { Outbox, outboxesOf } from "../../data/delivery/outbox.ts";
+import { uploadsIn } from "../../data/delivery/uploads.ts";
 
 /** A person's changes to a board that the server has not accepted yet. */
 export type UnsentBoard = {
@@ -18,7 +18,7 @@ export async function unsentWork(userId: string): Promise<readonly UnsentBoard[]
 }
 
 async function unsent(kind: BoardKind, userId: string): Promise<readonly UnsentBoard[]> {
-  const outboxes = await outboxesIn(scopeOf(kind, userId, ""), (scope) => Outbox.open(scope));
+  const outboxes = await outboxesOf(kind, userId, (scope) => Outbox.open(scope));
   return Promise.all(
     outboxes.map(async ({ boardId: id, scope, outbox }) => {
       const { known } = await OfflineCopy.open(scope);
@@ -29,14 +29,13 @@ async function unsent(kind: BoardKind, userId: string): Promise<readonly UnsentB
 
 /** Pictures that were put on boards and have not been sent: each counts as a change. */
 async function unsentFiles(userId: string): Promise<readonly UnsentBoard[]> {
-  const beginning = scopeOf("whiteboard", userId, "");
-  const files = await uploadsIn(IDBKeyRange.bound(beginning, `${beginning}\uffff`));
+  const files = await uploadsIn(scopesOf("whiteboard", userId));
   const scopes = [...new Set(files.map(({ scope }) => scope))];
   return Promise.all(
     scopes.map(async (scope) => {
       const { known } = await OfflineCopy.open(scope);
       const changes = files.filter((it) => it.scope === scope).map(({ id }) => ({ kind: "upload", id }));
-      return { kind: "whiteboard" as const, id: scope.slice(beginning.length), name: known?.head.name, changes };
+      return { kind: "whiteboard" as const, id: boardIn(scope), name: known?.head.name, changes };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { noOutbound, Observable, Store } from "@tafel/whiteboard";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { boardViews } from "../../data/board-views.ts";
-import { scopeOf } from "../../data/database.ts";
+import { scopeOf } from "../../data/delivery/database.ts";
 import { whoIsHere } from "../../data/self.ts";
 import { useSession } from "../../data/use-session.ts";
 import { BoardBoundary } from "./BoardBoundary.tsx";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tafel/whiteboard";
 import { useEffect } from "react";
 import { type BoardView, boardViews, keepBoardViews } from "../../data/board-views.ts";
-import { scopeOf } from "../../data/database.ts";
+import { scopeOf } from "../../data/delivery/database.ts";
 import { readSession } from "../../data/session.ts";
 
 /** As many boards are remembered; those left longest ago are forgotten. */

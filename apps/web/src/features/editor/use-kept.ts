@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { scopeOf } from "../../data/database.ts";
+import { scopeOf } from "../../data/delivery/database.ts";
+import { openWhiteboardOutbox } from "../../data/delivery/outboxes.ts";
 import { toForget } from "../../data/left-behind.ts";
 import type { LeftBoard } from "./left-board.ts";
-import { openWhiteboardOutbox } from "./transport/outboxes.ts";
 
 /**
  * How many unsaved changes this browser keeps for a person's return; undefined while it is looked up. Nothing is kept

@@ -1,10 +1,10 @@
 import type { TodoOperation } from "@tafel/domain";
-import { scopeOf } from "../../../data/database.ts";
-import { deliver } from "../../../data/delivery.ts";
-import type { Outbox } from "../../../data/outbox.ts";
-import { sendToTodoBoard } from "../../../data/send-todo-operations.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
+import { deliver } from "../../../data/delivery/deliver.ts";
+import type { Outbox } from "../../../data/delivery/outbox.ts";
+import { openTodoOutbox } from "../../../data/delivery/outboxes.ts";
+import { sendToTodoBoard } from "../../../data/delivery/send-to-todo-board.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
-import { openTodoOutbox } from "../../../data/todo-outboxes.ts";
 import { texts } from "../../../texts/cards.ts";
 import { toast } from "../../../ui/toast.ts";
 

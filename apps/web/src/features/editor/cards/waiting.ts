@@ -1,6 +1,6 @@
 import type { CardDetails, ColumnTodo, ShownCard, ShownColumn } from "@tafel/contract";
 import { insertAfter, type TodoFields, type TodoOperation } from "@tafel/domain";
-import { todoOutboxesOf } from "../../../data/todo-outboxes.ts";
+import { todoOutboxesOf } from "../../../data/delivery/outboxes.ts";
 
 type List = Extract<ShownColumn, { is: "list" }>;
 

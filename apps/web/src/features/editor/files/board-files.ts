@@ -10,7 +10,7 @@ import {
 } from "@tafel/whiteboard";
 import { showFileRoute } from "../../../data/addresses.ts";
 import { pathOf } from "../../../data/api.ts";
-import { scopeOf } from "../../../data/database.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
 import { newId } from "../../../data/new-id.ts";
 import { readSession } from "../../../data/session.ts";
 import type { PictureQueue } from "./picture-queue.ts";

@@ -2,12 +2,11 @@ import { change, type Operation } from "@tafel/whiteboard";
 import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { coalesce } from "../../../data/coalesce.ts";
-import { scopeOf } from "../../../data/database.ts";
-import { deliver } from "../../../data/delivery.ts";
-import { newId } from "../../../data/new-id.ts";
-import { maySendLater, sendUpload } from "../../../data/send-upload.ts";
-import { sentenceOf } from "../../../data/sentence.ts";
-import { readSession } from "../../../data/session.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
+import { deliver } from "../../../data/delivery/deliver.ts";
+import { openWhiteboardOutbox } from "../../../data/delivery/outboxes.ts";
+import { sendToWhiteboard } from "../../../data/delivery/send-to-whiteboard.ts";
+import { maySendLater, sendUpload } from "../../../data/delivery/send-upload.ts";
 import {
   finishUpload,
   forgetUpload,
@@ -16,12 +15,13 @@ import {
   openBoards,
   type StoredFile,
   uploadsIn,
-} from "../../../data/uploads.ts";
+} from "../../../data/delivery/uploads.ts";
+import { newId } from "../../../data/new-id.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
+import { readSession } from "../../../data/session.ts";
 import { texts } from "../../../texts/taken-back.ts";
 import { toast } from "../../../ui/toast.ts";
 import { showRefusedOnWhiteboard } from "../show-refused-on-whiteboard.ts";
-import { openWhiteboardOutbox } from "../transport/outboxes.ts";
-import { sendToWhiteboard } from "../transport/send-operations.ts";
 import { fileChanges } from "./file-changes.ts";
 
 /** Sends the files of boards that are not open here. What cannot be sent now waits for the next time. */

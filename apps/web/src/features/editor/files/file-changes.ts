@@ -1,5 +1,5 @@
 import type { Changes } from "@tafel/whiteboard";
-import type { StoredFile } from "../../../data/uploads.ts";
+import type { StoredFile } from "../../../data/delivery/uploads.ts";
 
 /** What a stored file changes in an element that waits for it. */
 export const fileChanges = ({ hash, width, height }: StoredFile): Changes => ({

@@ -2,9 +2,9 @@ import "fake-indexeddb/auto";
 import { err, ok } from "@tafel/domain";
 import { type Copied, create, modelOf, Observable, remove, Store, type Upload } from "@tafel/whiteboard";
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendUpload } from "../../../data/send-upload.ts";
+import { sendUpload } from "../../../data/delivery/send-upload.ts";
+import { finishUpload, type KeptUpload, keepUpload, triedScope, uploadsIn } from "../../../data/delivery/uploads.ts";
 import { beginSession } from "../../../data/session.ts";
-import { finishUpload, type KeptUpload, keepUpload, triedScope, uploadsIn } from "../../../data/uploads.ts";
 import { PictureQueue } from "./picture-queue.ts";
 
 vi.hoisted(() => {
@@ -12,8 +12,8 @@ vi.hoisted(() => {
   vi.stubGlobal("addEventListener", () => {});
 });
 vi.mock("../../../ui/toast.ts", () => ({ toast: { error: () => {} } }));
-vi.mock("../../../data/send-upload.ts", async (original) => ({
-  ...(await original<typeof import("../../../data/send-upload.ts")>()),
+vi.mock("../../../data/delivery/send-upload.ts", async (original) => ({
+  ...(await original<typeof import("../../../data/delivery/send-upload.ts")>()),
   sendUpload: vi.fn(),
 }));
 const answers = vi.mocked(sendUpload);

@@ -7,9 +7,9 @@ import {
   type Store,
   type Upload,
 } from "@tafel/whiteboard";
-import { sendUpload } from "../../../data/send-upload.ts";
-import { UploadQueue } from "../../../data/upload-queue.ts";
-import { findUpload, finishUpload, type KeptUpload, type StoredFile } from "../../../data/uploads.ts";
+import { sendUpload } from "../../../data/delivery/send-upload.ts";
+import { UploadQueue } from "../../../data/delivery/upload-queue.ts";
+import { findUpload, finishUpload, type KeptUpload, type StoredFile } from "../../../data/delivery/uploads.ts";
 import { texts } from "../../../texts/editor.ts";
 import { deliverUploads } from "./deliver-uploads.ts";
 import { fileChanges } from "./file-changes.ts";

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { type BaseElement, modelOf } from "@tafel/whiteboard";
 import { expect, test, vi } from "vitest";
-import { keepUpload, triedScope } from "../../../data/uploads.ts";
+import { keepUpload, triedScope } from "../../../data/delivery/uploads.ts";
 import { mostPictureBytes, picturesToSave } from "./pictures-to-save.ts";
 
 vi.mock("@tafel/whiteboard", async (original) => ({

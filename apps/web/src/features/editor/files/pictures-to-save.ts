@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type BoardFiles, dataUrlOf, fieldOf, pictureName, type Watch } from "@tafel/whiteboard";
-import { findUpload } from "../../../data/uploads.ts";
+import { findUpload } from "../../../data/delivery/uploads.ts";
 
 /** Bytes of all pictures that a saved file can carry. */
 export const mostPictureBytes = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { BoardFiles } from "@tafel/whiteboard";
+import { keepUpload, triedScope, uploadsIn } from "../../../data/delivery/uploads.ts";
 import { newId } from "../../../data/new-id.ts";
-import { keepUpload, triedScope, uploadsIn } from "../../../data/uploads.ts";
 
 /**
  * The files of a board that is tried: this browser keeps them, under the names the server would give them, and sends

@@ -1,6 +1,6 @@
 import type { BoardRole } from "@tafel/domain";
 import type { BaseElement, BoardReader, Store } from "@tafel/whiteboard";
-import type { Copied, Parts } from "../../../data/offline-copy.ts";
+import type { Copied, Parts } from "../../../data/delivery/offline-copy.ts";
 import type { BoardHead } from "./open-board.ts";
 
 /** A row for each of 10,000 elements held up the page's frames. */

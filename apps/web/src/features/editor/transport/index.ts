@@ -2,13 +2,13 @@ import { err, ok } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard";
 import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
-import { scopeOf } from "../../../data/database.ts";
-import { OfflineCopy } from "../../../data/offline-copy.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
+import { OfflineCopy } from "../../../data/delivery/offline-copy.ts";
+import { openWhiteboardOutbox } from "../../../data/delivery/outboxes.ts";
 import { openingQuery } from "../../../data/prefetch-board.ts";
 import { readGuest, readSession } from "../../../data/session.ts";
 import type { LiveDependencies } from "./live-board.ts";
 import type { OpenABoard } from "./open-board.ts";
-import { openWhiteboardOutbox } from "./outboxes.ts";
 import { PersonalBoard } from "./personal-board.ts";
 import { type KnownBoard, readableElements } from "./read-board.ts";
 

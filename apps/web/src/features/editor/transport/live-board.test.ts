@@ -2,9 +2,9 @@ import "fake-indexeddb/auto";
 import { change, create } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { openWhiteboardOutbox } from "../../../data/delivery/outboxes.ts";
 import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
-import { openWhiteboardOutbox } from "./outboxes.ts";
 import { contentOf, dependenciesOf, noteOf, textOf, typeInto } from "./testing.ts";
 
 vi.hoisted(() => {

@@ -11,10 +11,17 @@ import { Listeners } from "@tafel/domain/observe";
 import { type Identified, isTemporary } from "@tafel/domain/sync";
 import { type BaseElement, namedIds, Observable, type Operation, type Outbound, Store } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
-import { deliver } from "../../../data/delivery.ts";
+import { deliver } from "../../../data/delivery/deliver.ts";
+import type { OfflineCopy } from "../../../data/delivery/offline-copy.ts";
+import type { Outbox } from "../../../data/delivery/outbox.ts";
+import {
+  outcomesOf,
+  putOperations,
+  sendToWhiteboard,
+  sentTogether,
+} from "../../../data/delivery/send-to-whiteboard.ts";
+import { Sender } from "../../../data/delivery/sender.ts";
 import { newId } from "../../../data/new-id.ts";
-import type { OfflineCopy } from "../../../data/offline-copy.ts";
-import type { Outbox } from "../../../data/outbox.ts";
 import { closeSocket } from "../../../data/socket.ts";
 import { copyOf } from "./copy-of.ts";
 import { type CardsChanged, type RoomEvent, readRoomEvents } from "./hear.ts";
@@ -22,9 +29,7 @@ import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
-import { outcomesOf, putOperations, sendToWhiteboard, sentTogether } from "./send-operations.ts";
 import { sendPreviews } from "./send-previews.ts";
-import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapTimeout = 200;

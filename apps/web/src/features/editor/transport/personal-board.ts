@@ -1,15 +1,15 @@
 import { noOutbound, Observable, type Operation, Store } from "@tafel/whiteboard";
 import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
-import { deliver, isGone, type Sent } from "../../../data/delivery.ts";
+import { deliver, isGone, type Sent } from "../../../data/delivery/deliver.ts";
+import type { Numbered } from "../../../data/delivery/outbox.ts";
+import { putOperations, sendToWhiteboard } from "../../../data/delivery/send-to-whiteboard.ts";
 import { newId } from "../../../data/new-id.ts";
-import type { Numbered } from "../../../data/outbox.ts";
 import { onTopic } from "../../../data/topic-listeners.ts";
 import { copyOf } from "./copy-of.ts";
 import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
 import { type KnownBoard, readableElements, restoreBoard } from "./read-board.ts";
-import { putOperations, sendToWhiteboard } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
 
 /** Specification, editor, point 9. */

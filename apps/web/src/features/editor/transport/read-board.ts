@@ -1,6 +1,6 @@
 import type { WhiteboardData } from "@tafel/contract";
 import { type BaseElement, type Operation, readable, type Store, type WhiteboardInput } from "@tafel/whiteboard";
-import type { Outbox } from "../../../data/outbox.ts";
+import type { Outbox } from "../../../data/delivery/outbox.ts";
 import { texts } from "../../../texts/opening-board.ts";
 
 /** Turns `whiteboard-data` into what sync takes: the whole board, or what changed since. */

@@ -1,7 +1,7 @@
 import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
-import { OfflineCopy } from "../../../data/offline-copy.ts";
+import { OfflineCopy } from "../../../data/delivery/offline-copy.ts";
+import { openWhiteboardOutbox } from "../../../data/delivery/outboxes.ts";
 import type { BoardDependencies } from "./live-board.ts";
-import { openWhiteboardOutbox } from "./outboxes.ts";
 
 /** What a board of its own is opened with, and the codes of what was refused on it. */
 export async function dependenciesOf(

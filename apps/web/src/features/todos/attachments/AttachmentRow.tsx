@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconFile, IconPhoto, IconPhotoCheck, IconTrash } from "@tabler/icons-react";
 import { type Attachment, isPicture, type Todo } from "@tafel/domain";
-import type { Upload } from "../../../data/upload-queue.ts";
+import type { Upload } from "../../../data/delivery/upload-queue.ts";
 import { attachmentTexts as texts } from "../../../texts/attachments.ts";
 import { sizeText } from "../../../ui/size-text.ts";
 import { useOnline } from "../../../ui/use-online.ts";

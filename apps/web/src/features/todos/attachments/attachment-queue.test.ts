@@ -2,10 +2,10 @@ import "fake-indexeddb/auto";
 import { applyTodoChanges, type Board, err, newTodo, ok, type TodoChange, todosOn } from "@tafel/domain";
 import { Listeners, Observable } from "@tafel/domain/observe";
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendBytes } from "../../../data/send-upload.ts";
+import { sendBytes } from "../../../data/delivery/send-upload.ts";
+import type { Upload } from "../../../data/delivery/upload-queue.ts";
+import { keepUpload, uploadsIn } from "../../../data/delivery/uploads.ts";
 import { beginSession } from "../../../data/session.ts";
-import type { Upload } from "../../../data/upload-queue.ts";
-import { keepUpload, uploadsIn } from "../../../data/uploads.ts";
 import type { TodoBoardState } from "../board/open-todo-board.ts";
 import { AttachmentQueue } from "./attachment-queue.ts";
 
@@ -14,8 +14,8 @@ vi.hoisted(() => {
   vi.stubGlobal("addEventListener", () => {});
 });
 vi.mock("../../../ui/toast.ts", () => ({ toast: { error: () => {} } }));
-vi.mock("../../../data/send-upload.ts", async (original) => ({
-  ...(await original<typeof import("../../../data/send-upload.ts")>()),
+vi.mock("../../../data/delivery/send-upload.ts", async (original) => ({
+  ...(await original<typeof import("../../../data/delivery/send-upload.ts")>()),
   sendBytes: vi.fn(),
 }));
 const answers = vi.mocked(sendBytes);

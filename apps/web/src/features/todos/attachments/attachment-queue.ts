@@ -1,7 +1,7 @@
 import { type Board, todosOn } from "@tafel/domain";
 import type { Observable } from "@tafel/domain/observe";
-import { type Upload, UploadQueue } from "../../../data/upload-queue.ts";
-import { forgetUpload, type KeptUpload, type StoredFile } from "../../../data/uploads.ts";
+import { type Upload, UploadQueue } from "../../../data/delivery/upload-queue.ts";
+import { forgetUpload, type KeptUpload, type StoredFile } from "../../../data/delivery/uploads.ts";
 import { attachmentTexts as texts } from "../../../texts/attachments.ts";
 import type { BoardSession } from "../board/board-session.ts";
 import { deliverAttachments } from "./deliver-attachments.ts";

@@ -3,10 +3,10 @@ import { type Attachment, placeOf, type StoredAttachment, type TodoChange, todoL
 import { Observable } from "@tafel/domain/observe";
 import { showTodoFileRoute } from "../../../data/addresses.ts";
 import { pathOf } from "../../../data/api.ts";
-import { scopeOf } from "../../../data/database.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
+import type { Upload } from "../../../data/delivery/upload-queue.ts";
 import { newId } from "../../../data/new-id.ts";
 import { readSession } from "../../../data/session.ts";
-import type { Upload } from "../../../data/upload-queue.ts";
 import { attachmentTexts as texts } from "../../../texts/attachments.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { BoardSession } from "../board/board-session.ts";

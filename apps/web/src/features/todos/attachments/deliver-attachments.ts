@@ -1,11 +1,11 @@
 import { coalesce } from "../../../data/coalesce.ts";
-import { scopeOf } from "../../../data/database.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
+import { openTodoOutbox } from "../../../data/delivery/outboxes.ts";
+import { maySendLater } from "../../../data/delivery/send-upload.ts";
+import { forgetUpload, type KeptUpload, openBoards, uploadsIn } from "../../../data/delivery/uploads.ts";
 import { newId } from "../../../data/new-id.ts";
-import { maySendLater } from "../../../data/send-upload.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { readSession } from "../../../data/session.ts";
-import { openTodoOutbox } from "../../../data/todo-outboxes.ts";
-import { forgetUpload, type KeptUpload, openBoards, uploadsIn } from "../../../data/uploads.ts";
 import { texts } from "../../../texts/taken-back.ts";
 import { toast } from "../../../ui/toast.ts";
 import { identified } from "../board/wire.ts";

@@ -1,5 +1,5 @@
 import type { TodoChange } from "@tafel/domain";
-import type { KeptUpload, StoredFile } from "../../../data/uploads.ts";
+import type { KeptUpload, StoredFile } from "../../../data/delivery/uploads.ts";
 
 /** The change that tells a board that the file of an attachment has arrived. */
 export const storedAttachment = (

@@ -2,7 +2,7 @@ import { Center } from "@mantine/core";
 import { may } from "@tafel/domain";
 import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { isGone } from "../../../data/send-todo-operations.ts";
+import { isGone } from "../../../data/delivery/deliver.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { wasEndedByServer } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
@@ -66,8 +66,8 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
   useLayoutEffect(() => motion.play(), [board, motion]);
 
-  if (failure && (!board || isGone(failure.code))) {
-    return isGone(failure.code) ? (
+  if (failure && (!board || isGone(failure))) {
+    return isGone(failure) ? (
       <Center flex={1} mih="60vh">
         <EmptyState title={reason ?? ""} {...(state.unsaved > 0 && { text: unsavedTexts.lost(state.unsaved) })} />
       </Center>

@@ -13,18 +13,18 @@ import {
 } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
-import { scopeOf } from "../../../data/database.ts";
-import { deliver, type Sent } from "../../../data/delivery.ts";
+import { scopeOf } from "../../../data/delivery/database.ts";
+import { deliver, isGone, type Sent } from "../../../data/delivery/deliver.ts";
+import { type Copied, OfflineCopy } from "../../../data/delivery/offline-copy.ts";
+import type { Outbox } from "../../../data/delivery/outbox.ts";
+import { openTodoOutbox } from "../../../data/delivery/outboxes.ts";
+import { Saver } from "../../../data/delivery/saver.ts";
+import { type RefusedTodoOperation, sendToTodoBoard } from "../../../data/delivery/send-to-todo-board.ts";
 import { newId } from "../../../data/new-id.ts";
-import { type Copied, OfflineCopy } from "../../../data/offline-copy.ts";
-import type { Outbox } from "../../../data/outbox.ts";
-import { isGone, type RefusedTodoOperation, sendToTodoBoard } from "../../../data/send-todo-operations.ts";
 import { readGuest, readSession } from "../../../data/session.ts";
-import { openTodoOutbox } from "../../../data/todo-outboxes.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardEvent, BoardSocket } from "./board-socket.ts";
 import { nothingKnown, type OpenTodoBoard, type TodoBoardState } from "./open-todo-board.ts";
-import { Saver } from "./saver.ts";
 import { assignedBy, boardOf, copiedBoard, identified, namesOn, type TodoCopyHead } from "./wire.ts";
 
 /** What a person has to be told of. */
@@ -252,7 +252,7 @@ export class BoardSession implements OpenTodoBoard {
 
   #loadFailed(failure: Failure, known: Copied<List, TodoCopyHead> | undefined): void {
     if (!isTransient(failure)) {
-      if (isGone(failure.code)) this.#forgetCopy();
+      if (isGone(failure)) this.#forgetCopy();
       this.#update({ failure });
       return;
     }

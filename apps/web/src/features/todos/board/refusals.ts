@@ -1,4 +1,4 @@
-import type { RefusedTodoOperation } from "../../../data/send-todo-operations.ts";
+import type { RefusedTodoOperation } from "../../../data/delivery/send-to-todo-board.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
 

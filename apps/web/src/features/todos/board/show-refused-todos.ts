@@ -1,5 +1,5 @@
 import type { Board } from "@tafel/domain";
-import type { RefusedTodoOperation } from "../../../data/send-todo-operations.ts";
+import type { RefusedTodoOperation } from "../../../data/delivery/send-to-todo-board.ts";
 import { isOfRole, offerFile } from "../../../ui/offer-file.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Members } from "../people/members.ts";

@@ -1,7 +1,7 @@
 import type { WireBoard } from "@tafel/contract";
 import { type Board, type List, type TodoOperation, wholeTodo } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
-import type { Copied, CopyHead } from "../../../data/offline-copy.ts";
+import type { Copied, CopyHead } from "../../../data/delivery/offline-copy.ts";
 
 /** A board from the wire as the value that operations are applied to. */
 export const boardOf = ({ title, labels, estimates, lists }: WireBoard): Board => ({

@@ -1,5 +1,5 @@
 import { type Attachment, isPicture, type StoredAttachment } from "@tafel/domain";
-import type { Upload } from "../../../data/upload-queue.ts";
+import type { Upload } from "../../../data/delivery/upload-queue.ts";
 import { pictureTexts as texts } from "../../../texts/description-pictures.ts";
 import type { BoardAttachments } from "../attachments/board-attachments.ts";
 

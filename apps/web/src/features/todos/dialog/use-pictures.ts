@@ -1,6 +1,6 @@
 import type { Attachment } from "@tafel/domain";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Upload } from "../../../data/upload-queue.ts";
+import type { Upload } from "../../../data/delivery/upload-queue.ts";
 import { useBoard } from "../board/board-context.ts";
 import type { Pictures } from "./show-pictures.ts";
 

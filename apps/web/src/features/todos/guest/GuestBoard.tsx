@@ -2,9 +2,9 @@ import { Center } from "@mantine/core";
 import { isGuestRole, may } from "@tafel/domain";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from "react";
+import { isGone } from "../../../data/delivery/deliver.ts";
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
 import { queryClient } from "../../../data/query-client.ts";
-import { isGone } from "../../../data/send-todo-operations.ts";
 import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { unsavedTexts } from "../../../texts/unsaved.ts";
@@ -50,11 +50,11 @@ function Opened({ boardId, teamId, left }: Props) {
   }, [board, unsaved, members, left]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
   useLayoutEffect(() => motion.play(), [board, motion]);
-  if (failure && (!board || isGone(failure.code))) {
+  if (failure && (!board || isGone(failure))) {
     const reason = sentenceOf(failure) || texts.closed[failure.code] || texts.loadFailed;
     return (
       <Center flex={1}>
-        {isGone(failure.code) ? (
+        {isGone(failure) ? (
           <EmptyState title={reason} {...(unsaved > 0 && { text: unsavedTexts.lost(unsaved) })} />
         ) : (
           <ErrorState title={reason} onRetry={() => void session?.reload()} />

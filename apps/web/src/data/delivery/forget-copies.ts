@@ -1,5 +1,5 @@
+import { committed } from "../indexed-db.ts";
 import { openDatabase } from "./database.ts";
-import { committed } from "./indexed-db.ts";
 
 /** For a session that the server has ended: no board opens any more. What was not sent yet stays, for the one who made it. */
 export async function forgetCopies(): Promise<void> {

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { formerDatabases } from "./databases.ts";
-import { answerTo, committed } from "./indexed-db.ts";
+import { formerDatabases } from "../databases.ts";
+import { answerTo, committed } from "../indexed-db.ts";
 
 // A browser that nobody has used yet, and a page that has just been loaded.
 beforeEach(() => {

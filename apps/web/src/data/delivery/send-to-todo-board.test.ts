@@ -1,8 +1,8 @@
 import { todos } from "@tafel/contract";
 import { type TodoOperation, todoLimits, todoWith } from "@tafel/domain";
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendToTodoBoard, storedIn } from "./send-todo-operations.ts";
-import { beginSession } from "./session.ts";
+import { beginSession } from "../session.ts";
+import { sendToTodoBoard, storedIn } from "./send-to-todo-board.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => "kept" });

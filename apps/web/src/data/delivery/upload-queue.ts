@@ -1,9 +1,9 @@
 import type { Result } from "@tafel/domain";
 import type { Observable } from "@tafel/domain/observe";
-import { toast } from "../ui/toast.ts";
-import type { Failure } from "./api.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Failure } from "../api.ts";
+import { sentenceOf } from "../sentence.ts";
 import { maySendLater } from "./send-upload.ts";
-import { sentenceOf } from "./sentence.ts";
 import { type KeptUpload, keepUpload, openBoards, type StoredFile, uploadsIn } from "./uploads.ts";
 
 /** How many are sent at once, seconds until what nobody answered is sent again, and milliseconds a copy is still shown. */

@@ -1,5 +1,5 @@
-import { formerDatabases } from "./databases.ts";
-import { answerTo, committed } from "./indexed-db.ts";
+import { formerDatabases } from "../databases.ts";
+import { answerTo, committed } from "../indexed-db.ts";
 
 /** An operation that waits, as the releases before kept it; `entry` is how the first ones called it. */
 type Former = {

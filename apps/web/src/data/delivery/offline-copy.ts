@@ -1,6 +1,6 @@
 import type { BoardRole } from "@tafel/domain";
+import { answerTo, committed } from "../indexed-db.ts";
 import { openDatabase } from "./database.ts";
-import { answerTo, committed } from "./indexed-db.ts";
 
 /** What is known of a board without what is on it. */
 export type CopyHead = {

@@ -1,6 +1,6 @@
 import type { Identified } from "@tafel/domain/sync";
-import { openDatabase } from "./database.ts";
-import { answerTo, committed } from "./indexed-db.ts";
+import { answerTo, committed } from "../indexed-db.ts";
+import { type BoardKind, boardIn, openDatabase, scopesOf } from "./database.ts";
 
 /** An operation that is stored, and its number. */
 export type Numbered = readonly [operationId: string, seq: number];
@@ -140,13 +140,15 @@ export class Outbox<Operation> {
   }
 }
 
-/** The outboxes with something in them of all boards whose scopes begin so; what follows in the scope is the board's id. */
-export async function outboxesIn<Operation>(beginning: string, open: (scope: string) => Promise<Outbox<Operation>>) {
-  const rows = await rowsIn(IDBKeyRange.bound(beginning, `${beginning}\uffff`));
+/** The outboxes with something in them of all boards of a kind of one person. */
+export async function outboxesOf<Operation>(
+  kind: BoardKind,
+  userId: string,
+  open: (scope: string) => Promise<Outbox<Operation>>,
+) {
+  const rows = await rowsIn(scopesOf(kind, userId));
   const scopes = [...new Set(rows.map(({ scope }) => scope))];
-  return Promise.all(
-    scopes.map(async (scope) => ({ boardId: scope.slice(beginning.length), scope, outbox: await open(scope) })),
-  );
+  return Promise.all(scopes.map(async (scope) => ({ boardId: boardIn(scope), scope, outbox: await open(scope) })));
 }
 
 async function rowsIn<Operation>(scopes: string | IDBKeyRange): Promise<readonly Row<Operation>[]> {

@@ -1,11 +1,10 @@
 import "fake-indexeddb/auto";
 import { change, editText } from "@tafel/whiteboard";
 import { expect, test, vi } from "vitest";
-import { deliver } from "../../../data/delivery.ts";
-import { beginSession } from "../../../data/session.ts";
+import { beginSession } from "../session.ts";
+import { deliver } from "./deliver.ts";
 import { openWhiteboardOutbox } from "./outboxes.ts";
-import { sendToWhiteboard } from "./send-operations.ts";
-import { contentOf } from "./testing.ts";
+import { sendToWhiteboard } from "./send-to-whiteboard.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -13,7 +12,7 @@ vi.hoisted(() => {
 });
 
 test("what the release before has kept as typed is delivered as an edit of the text", async () => {
-  const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
+  const typed = { base: { ops: [{ insert: "old\n" }] }, ops: [{ retain: 3 }, { insert: "X" }] };
   const former = await openWhiteboardOutbox("grace/plan");
   former.keep([{ operationId: "typed", operation: change("n", { typed }) }]);
   await former.written();

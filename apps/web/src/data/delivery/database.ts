@@ -1,10 +1,18 @@
-import { databases, formerDatabases } from "./databases.ts";
-import { answerTo } from "./indexed-db.ts";
+import { databases, formerDatabases } from "../databases.ts";
+import { answerTo } from "../indexed-db.ts";
 
 /** One person's one board: what is kept of it in this browser, nobody else sees or sends in this one's name. */
 export const scopeOf = (kind: BoardKind, userId: string, boardId: string): string =>
   `${kind === "todos" ? "todos/" : ""}${userId}/${boardId}`;
 export type BoardKind = "whiteboard" | "todos";
+
+/** Those of all boards of a kind of one person. */
+export function scopesOf(kind: BoardKind, userId: string): IDBKeyRange {
+  const beginning = scopeOf(kind, userId, "");
+  return IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+}
+
+export const boardIn = (scope: string): string => scope.slice(scope.lastIndexOf("/") + 1);
 
 /** In milliseconds. */
 const maxMoving = 3_000;

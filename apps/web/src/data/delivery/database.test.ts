@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { databases } from "./databases.ts";
-import { answerTo } from "./indexed-db.ts";
+import { databases } from "../databases.ts";
+import { answerTo } from "../indexed-db.ts";
 
 // A browser that nobody has used yet, and a page that has just been loaded.
 beforeEach(() => {

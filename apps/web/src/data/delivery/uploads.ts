@@ -1,6 +1,6 @@
 import type { AnswerOf, files } from "@tafel/contract";
+import { answerTo, committed } from "../indexed-db.ts";
 import { openDatabase } from "./database.ts";
-import { answerTo, committed } from "./indexed-db.ts";
 
 /** What the server says of a file that it has stored. */
 export type StoredFile = AnswerOf<typeof files.upload>;

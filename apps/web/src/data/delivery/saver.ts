@@ -1,6 +1,6 @@
 import type { TodoOperation } from "@tafel/domain";
-import type { Send, Sent } from "../../../data/delivery.ts";
-import type { Outbox } from "../../../data/outbox.ts";
+import type { Send, Sent } from "./deliver.ts";
+import type { Outbox } from "./outbox.ts";
 
 const shortestPause = 500;
 const longestPause = 15_000;

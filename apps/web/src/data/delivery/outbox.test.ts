@@ -14,7 +14,7 @@ const open = async (scope: string) => {
   const { Outbox } = await import("./outbox.ts");
   return Outbox.open<string>(scope);
 };
-const outboxesIn = async (beginning: string) => (await import("./outbox.ts")).outboxesIn(beginning, open);
+const outboxesOfAnna = async () => (await import("./outbox.ts")).outboxesOf("todos", "anna", open);
 const did = (...operationIds: string[]) =>
   operationIds.map((operationId) => ({ operationId, operation: `did ${operationId}` }));
 const idsOf = (operations: readonly { readonly operationId: string }[]) => operations.map((it) => it.operationId);
@@ -63,7 +63,7 @@ test("boards are found by the beginning of their scopes while something of them 
     outbox.forget(["c"]);
     await outbox.written();
   }
-  const found = await outboxesIn("todos/anna/");
+  const found = await outboxesOfAnna();
   expect(found.map(({ boardId, outbox }) => [boardId, idsOf(outbox.waiting)])).toEqual([["1", ["a", "b"]]]);
 });
 
@@ -90,7 +90,7 @@ test("a browser that keeps nothing loses nothing but the reload", async () => {
   outbox.keep(did("a"));
   expect(idsOf(outbox.waiting)).toEqual(["a"]);
   expect((await open("board")).waiting).toEqual([]);
-  expect(await outboxesIn("")).toEqual([]);
+  expect(await outboxesOfAnna()).toEqual([]);
 });
 
 test("what is stored waits no longer, though the board is behind it", async () => {

@@ -2,9 +2,9 @@ import { type DurableAcknowledgement, maxSentAtOnce } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
 import { type Operation, toWire } from "@tafel/whiteboard";
-import { saveWhiteboardRoute } from "../../../data/addresses.ts";
-import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
-import { isGone, type Send, type Sent } from "../../../data/delivery.ts";
+import { saveWhiteboardRoute } from "../addresses.ts";
+import { call, type Failure, isTransient, timeoutOfBoards } from "../api.ts";
+import { isGone, type Send, type Sent } from "./deliver.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
 const maxBytes = 512 * 1024;

@@ -1,12 +1,9 @@
 import { type AnswerOf, type InputOf, maxOperationsInASave, todos } from "@tafel/contract";
 import { err, leanTodo, ok, type TodoOperation } from "@tafel/domain";
 import type { Identified, RefusedOperation, StoredAnswer } from "@tafel/domain/sync";
-import { call, type Failure, isTransient, timeoutOfBoards } from "./api.ts";
-import type { Send } from "./delivery.ts";
-import { socketIdOn } from "./socket.ts";
-
-/** Whether this person can never open the board again. */
-export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
+import { call, type Failure, isTransient, timeoutOfBoards } from "../api.ts";
+import { socketIdOn } from "../socket.ts";
+import { isGone, type Send } from "./deliver.ts";
 
 type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
 type LeanOperation = Extract<InputOf<typeof todos.updateBoard>, { readonly operations: unknown }>["operations"][number];
@@ -28,7 +25,7 @@ export const sendToTodoBoard =
     const { code, message, cause } = saved.error;
     const refused = refusedIn(saved.error);
     // Of a board that one may only view nothing is saved.
-    const isOfAll = isGone(code) || code === "forbidden";
+    const isOfAll = isGone(saved.error) || code === "forbidden";
     if (!refused && !isOfAll && operations.length > 1) return sendToTodoBoard(boardId, 1)(waiting);
     const all = operations.map(({ operationId }) => ({ operationId, code, message, ...(cause && { cause }) }));
     return ok({ operations, stored: [], refused: named(operations, refused ?? all) });

@@ -1,10 +1,10 @@
 import { err, ok, type TodoOperation } from "@tafel/domain";
 import { expect, test } from "vitest";
-import type { Send } from "../../../data/delivery.ts";
+import type { Send } from "./deliver.ts";
 import { Saver } from "./saver.ts";
-import { identified } from "./wire.ts";
 
 const operation = (operationId: string): TodoOperation => ({ type: "delete-todo", todoId: operationId, operationId });
+const identified = (operation: TodoOperation) => ({ operationId: operation.operationId, operation });
 const idsOf = (operations: readonly { readonly operationId: string }[]) =>
   operations.map(({ operationId }) => operationId).join("");
 

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Failure } from "./api.ts";
-import { deliverAll } from "./deliver-all.ts";
-import { deliver, type Sent } from "./delivery.ts";
+import type { Failure } from "../api.ts";
+import { beginSession, forgetSession } from "../session.ts";
+import { deliver, deliverAll, type Sent } from "./deliver.ts";
 import type { Outbox } from "./outbox.ts";
-import { beginSession, forgetSession } from "./session.ts";
 
 vi.hoisted(() => {
   // Imported modules immediately check who is logged in, and listen for changes of it.

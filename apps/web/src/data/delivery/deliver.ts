@@ -1,8 +1,8 @@
 import type { Result } from "@tafel/domain";
 import { type Identified, isTemporary, type RefusedOperation, type StoredAnswer } from "@tafel/domain/sync";
-import type { Failure } from "./api.ts";
+import type { Failure } from "../api.ts";
+import { readSession } from "../session.ts";
 import type { Outbox } from "./outbox.ts";
-import { readSession } from "./session.ts";
 
 /** What became of operations that went by one call; what is neither stored nor refused could not be done yet. */
 export type Sent<Operation> = {
@@ -49,8 +49,24 @@ export async function deliver<Operation>(
   return version;
 }
 
+/** Sends what waits of all boards of a kind of whoever is logged in, open or not. */
+export async function deliverAll<Operation>(
+  outboxesOf: (userId: string) => Promise<readonly { readonly boardId: string; readonly outbox: Outbox<Operation> }[]>,
+  sendTo: (boardId: string) => Send<Operation>,
+  onRefused: (refused: readonly RefusedOperation<Operation>[]) => void,
+): Promise<void> {
+  const userId = readSession()?.userId;
+  if (!userId) return;
+  for (const { boardId, outbox } of await outboxesOf(userId)) {
+    // Where it is open, too, its screen tells: addresses of boards bear their ids.
+    const isShown = () => location.pathname.includes(boardId);
+    await deliver(userId, outbox, sendTo(boardId), (refused) => isShown() || onRefused(refused));
+  }
+}
+
 /** Nothing can be done to the board any more, or not by this person. */
-export const isGone = ({ code }: Failure): boolean => code === "whiteboard-not-found" || code === "not-a-member";
+export const isGone = ({ code }: { readonly code: string }): boolean =>
+  ["whiteboard-not-found", "board-not-found", "team-not-found", "not-a-member"].includes(code);
 
 /** Forgets all that waits of a board, and tells of it: nothing of it will ever be stored. */
 function giveUp<Operation>(

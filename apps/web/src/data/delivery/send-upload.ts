@@ -1,8 +1,8 @@
 import { problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { bringFileRoute, uploadFileRoute } from "./addresses.ts";
-import { call, type Failure, failureOf, isTransient, pathOf } from "./api.ts";
-import { readSession } from "./session.ts";
+import { bringFileRoute, uploadFileRoute } from "../addresses.ts";
+import { call, type Failure, failureOf, isTransient, pathOf } from "../api.ts";
+import { readSession } from "../session.ts";
 import type { KeptUpload, StoredFile } from "./uploads.ts";
 
 /** As long as the server takes one in, in milliseconds. */
