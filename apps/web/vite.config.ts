@@ -72,7 +72,7 @@ const ofTheRest = new RegExp(
     "@mantine/core/esm/components/Kbd/",
     "icons-react/dist/esm/icons/Icon(ArrowDown|ArrowUp|Checklist|ChevronLeft|ChevronRight|CloudOff|Link|Photo|Users)\\.",
     "apps/web/src/(app/(deliver-waiting|go-live)|ui/(PersonAvatar|copy-text|offer-copy|offer-file)|texts/(\\w+/)?(format|taken-back|todos))\\.",
-    "apps/web/src/data/(coalesce|live|topics|delivery/(send-to-todo-board|send-upload|uploads))\\.",
+    "apps/web/src/data/(coalesce|live|topics|upload|delivery/(deliver-files|send-to-todo-board|send-upload|uploads))\\.",
     "apps/web/src/features/editor/(files/(deliver-uploads|file-changes)|lost-texts|show-refused-on-whiteboard)\\.",
     "apps/web/src/features/todos/(attachments/(deliver-attachments|send-attachment|stored-attachment)|board/(refusals|show-refused-todos))\\.",
     "packages/contract/src/(causes|problems|rule-texts|todo-boards|todo-fields|todo-operations|todos)\\.",

@@ -1,8 +1,8 @@
 import { problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { bringFileRoute, uploadFileRoute } from "../addresses.ts";
-import { call, type Failure, failureOf, isTransient, pathOf } from "../api.ts";
-import { readSession } from "../session.ts";
+import { call, type Failure, isTransient, pathOf } from "../api.ts";
+import { upload } from "../upload.ts";
 import type { KeptUpload, StoredFile } from "./uploads.ts";
 
 /** As long as the server takes one in, in milliseconds. */
@@ -30,28 +30,8 @@ export async function sendUpload(
 export const maySendLater = (failure: Failure): boolean => isTransient(failure) && failure.cause !== "files-not-stored";
 
 /** Sends a file to a route that stores one. */
-export function sendBytes(
+export const sendBytes = (
   path: string,
   file: Blob,
   onProgress: (sent: number) => void = () => {},
-): Promise<Result<StoredFile, Failure>> {
-  return new Promise((resolve) => {
-    // fetch cannot tell how much has been sent.
-    const request = new XMLHttpRequest();
-    request.open("POST", path);
-    request.responseType = "json";
-    request.timeout = timeout;
-    request.setRequestHeader("content-type", "application/octet-stream");
-    const session = readSession();
-    if (session) request.setRequestHeader("authorization", `Bearer ${session.token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const isGood = request.status >= 200 && request.status < 300;
-      // The server answered with this route's own schema.
-      resolve(isGood ? ok(request.response as StoredFile) : err(failureOf(request.status, request.response)));
-    };
-    request.onerror = () => resolve(err({ code: "unavailable", message: "", reason: "unreachable" }));
-    request.ontimeout = () => resolve(err({ code: "unavailable", message: "", reason: "time-out" }));
-    request.send(file);
-  });
-}
+): Promise<Result<StoredFile, Failure>> => upload(path, file, { timeout, onProgress });

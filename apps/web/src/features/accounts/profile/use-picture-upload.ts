@@ -1,4 +1,4 @@
-import { pictures } from "@tafel/contract";
+import { type AnswerOf, pictures } from "@tafel/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { meQuery } from "../../../data/me.ts";
@@ -6,6 +6,9 @@ import { upload } from "../../../data/upload.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { toast } from "../../../ui/toast.ts";
 import { compressPicture } from "./compress-picture.ts";
+
+/** In milliseconds. */
+const timeout = 60_000;
 
 /** The upload in progress: the small picture shown before the server's answer, and its progress (0 to 100). */
 type Sending = { readonly preview?: string; readonly progress: number };
@@ -27,9 +30,10 @@ export function usePictureUpload() {
     }
     const address = URL.createObjectURL(small.value);
     setSending({ preview: address, progress: 40 });
-    const result = await upload(pictures.upload, "profilePicture", small.value, "picture.jpg", (sent) =>
-      setSending({ preview: address, progress: 40 + sent * 55 }),
-    );
+    const form = new FormData();
+    form.set("profilePicture", small.value, "picture.jpg");
+    const onProgress = (sent: number) => setSending({ preview: address, progress: 40 + sent * 55 });
+    const result = await upload<AnswerOf<typeof pictures.upload>>(pictures.upload.path, form, { timeout, onProgress });
     if (result.ok) await queries.invalidateQueries(meQuery);
     setSending(undefined);
     if (result.ok) toast.success(texts.profile.updated);
