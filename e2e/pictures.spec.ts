@@ -225,6 +225,8 @@ test("whoever may only view a board sends no picture to it", async ({ browser, s
   await drop(guest, [await photo(guest, "refused")]);
   await ada.call(`/api/whiteboard/${uuid}/links/${made.link.id}`, { ...choices, role: "edit" }, "PUT");
   await expect(guest.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  // Opened anew, as somebody else.
+  await whiteboardIsShown(guest);
   await guest.keyboard.press("0");
   await drop(guest, [await photo(guest, "taken")]);
   await expect(shown(guest)).toBeVisible();
