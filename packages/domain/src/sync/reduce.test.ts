@@ -83,6 +83,13 @@ test("what is answered together takes effect together, saved under one number or
   expect([idsOf(refused), idsOf(state.pending)]).toEqual([["d"], ["e"]]);
 });
 
+test("what several tabs have left is done again in the order in which it was stored, and before what was not", () => {
+  const left = [{ operationId: "a", seq: 3 }, { operationId: "b", seq: 2 }, { operationId: "c" }, { operationId: "d" }];
+  const pending = left.map((it) => ({ ...it, operation: "n1" }));
+  const { state } = decide(after({ type: "joined", seq: 1 }), { type: "restored", pending });
+  expect([...idsOf(state.pending)]).toEqual(["b", "a", "c", "d"]);
+});
+
 test("what was stored before stays pending until a board contains it, which is asked for", () => {
   const repeated: Input = { type: "answered", stored: [{ operationId: "a", seq: 2, isRepeated: true }] };
   const { state, facts, isMissing } = decide(after(live, did("a")), repeated);

@@ -43,6 +43,7 @@ export function reduce<Operation>(
       const known = idsOf(state.pending);
       const restored = input.pending
         .filter((it) => !known.has(it.operationId) && isBehind(state.seq)(it))
+        .toSorted(bySeq)
         .map((it): Pending<Operation> => ({ ...it, state: it.seq === undefined ? "queued" : "sent", isOffline: true }));
       return flush({ ...state, pending: [...restored, ...state.pending] });
     }
@@ -217,6 +218,10 @@ const isBehind =
   (boardSeq: number) =>
   ({ seq = Number.POSITIVE_INFINITY }: Pick<Pending<unknown>, "seq">): boolean =>
     seq > boardSeq;
+
+/** What is stored in the order of the board, whichever tab made it first, and then what is not. */
+const bySeq = ({ seq: a }: Pick<Pending<unknown>, "seq">, { seq: b }: Pick<Pending<unknown>, "seq">): number =>
+  a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY);
 
 function idsOf(operations: readonly { readonly operationId: string }[]): ReadonlySet<string> {
   return new Set(operations.map(({ operationId }) => operationId));
