@@ -150,6 +150,17 @@ test("marked words are formatted when they end, what follows is not, and undo br
     ...[{ insert: "end", attributes: { italic: true } }, { insert: ". " }],
     ...[{ insert: "More", attributes: { bold: true } }, { insert: "\n" }],
   ]);
+  // But not behind what was pasted, when the letter was typed elsewhere.
+  await elements(page).dblclick();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("\n");
+  await page.evaluate(() => navigator.clipboard.writeText("*pasted*"));
+  await page.keyboard.press("Control+v");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("y ");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Escape");
+  await expect(elements(page)).toContainText("y *pasted*");
 });
 
 test("an address pasted over words is their link, words get a color, and a note's text shrinks to fit", async ({

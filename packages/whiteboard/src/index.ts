@@ -23,7 +23,7 @@ export { lateKeyBindings, pressLateKey } from "./commands/late-keys.ts";
 export { loadElements, loadFile } from "./commands/load-file.ts";
 export { lockSelected } from "./commands/lock-selected.ts";
 export { makeSameSize } from "./commands/make-same-size.ts";
-export { pasteElements, pasteText } from "./commands/paste.ts";
+export { fitsIntoText, pasteElements, pasteText } from "./commands/paste.ts";
 export { putAll } from "./commands/put-all.ts";
 export { readElements } from "./commands/read-elements.ts";
 export { inReadingOrder, readingOrder } from "./commands/reading-order.ts";

@@ -10,7 +10,8 @@ export function returnFocus(): void {
   const observer = new MutationObserver((changes) => {
     const isBack = ({ target }: MutationRecord) =>
       target === last && target instanceof HTMLElement && target.dataset.loading === undefined;
-    if (document.activeElement === document.body && changes.some(isBack) && last instanceof HTMLElement) last.focus();
+    if (document.activeElement === document.body && changes.some(isBack) && last instanceof HTMLElement)
+      last.focus({ preventScroll: true });
   });
   observer.observe(document, { subtree: true, attributeFilter: ["data-loading"] });
 }

@@ -219,7 +219,7 @@ const isBehind =
   ({ seq = Number.POSITIVE_INFINITY }: Pick<Pending<unknown>, "seq">): boolean =>
     seq > boardSeq;
 
-/** What is stored in the order of the board, whichever tab made it first, and then what is not. */
+/** What is stored by its number, whichever tab made it first, and then what is not. */
 const bySeq = ({ seq: a }: Pick<Pending<unknown>, "seq">, { seq: b }: Pick<Pending<unknown>, "seq">): number =>
   a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY);
 

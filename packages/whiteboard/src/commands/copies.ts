@@ -7,7 +7,7 @@ import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 
 /**
- * The elements to copy for a selection, furthest back first: lists with their members, frames with what lies in
+ * The elements to copy for a selection, furthest back first: lists with their members, frames with what goes along with
  * them; a member alone is copied alone.
  */
 export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElement[] {

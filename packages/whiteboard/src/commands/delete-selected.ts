@@ -10,7 +10,7 @@ export function deleteSelected(editor: Editor): void {
   deleteAll(editor, editor.selection.ids);
 }
 
-/** Deletes what `copy` has copied: what lies in selected frames as well, which deleting a frame leaves where it is. */
+/** Deletes what `copy` has copied: what goes along with selected frames as well, which deleting a frame leaves where it is. */
 export function cutSelected(editor: Editor): void {
   deleteAll(editor, withContents(editor.selection.ids, editor));
 }

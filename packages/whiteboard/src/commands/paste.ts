@@ -34,12 +34,16 @@ export function arrived(editor: Editor, elements: readonly BaseElement[]): reado
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = boardLimits.bytesOfAnElement * 0.9;
 
+/** Whether a text can be pasted as one element. */
+export const fitsIntoText = (text: string, formatted?: RichText): boolean =>
+  new Blob([formatted ? JSON.stringify(formatted) : text]).size <= longestText;
+
 /**
  * Pasted text becomes the type it fits best: a URL becomes a link, anything else a note, with its formats if it has any.
  * Pictures that came with it are put below it.
  */
 export function pasteText(editor: Editor, text: string, at: Point, { formatted, pictures = [] }: Beside = {}): void {
-  if (new Blob([formatted ? JSON.stringify(formatted) : text]).size > longestText) {
+  if (!fitsIntoText(text, formatted)) {
     editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
     return;
   }

@@ -12,9 +12,9 @@ type OnBoard = {
 };
 
 /**
- * These elements, and what lies wholly in those of them that are backdrops (frames) or is attached to them, as far as it
- * is accepted. Members of lists are left to their list, and what is attached to something that is not among all these
- * (an arrow) to that.
+ * These elements, and what lies wholly in those of them that are backdrops (frames) or leads from there to them (an arrow),
+ * as far as it is accepted. Members of lists are left to their list, and what is attached to something that is not among
+ * all these to that.
  */
 export function withContents(
   ids: Iterable<string>,
@@ -32,9 +32,12 @@ export function withContents(
   return all;
 }
 
+/** What is attached to a backdrop and to something else. */
 function attachedTo(id: string, { layout, get }: OnBoard): readonly BaseElement[] {
   const element = get(id);
-  return element && isBackdrop(element) ? layout.attachedTo(id).flatMap((it) => get(it) ?? []) : [];
+  if (!element || !isBackdrop(element)) return [];
+  const attached = layout.attachedTo(id).flatMap((it) => get(it) ?? []);
+  return attached.filter((it) => (modelOf(it.type)?.references?.(it) ?? []).length > 1);
 }
 
 /** What lies wholly in an element, if it is a backdrop. */

@@ -12,6 +12,7 @@ export function scopesOf(kind: BoardKind, userId: string): IDBKeyRange {
   return IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 }
 
+/** The id of the board of a scope. */
 export const boardIn = (scope: string): string => scope.slice(scope.lastIndexOf("/") + 1);
 
 /** In milliseconds. */

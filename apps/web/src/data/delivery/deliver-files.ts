@@ -12,7 +12,7 @@ import { forgetUpload, type KeptUpload, openBoards, type StoredFile, uploadsIn }
 type Delivery = {
   readonly kind: BoardKind;
   readonly send: (boardId: string, upload: KeptUpload) => Promise<Result<StoredFile, Failure>>;
-  /** Has its board know that it is stored. */
+  /** Tells its board that it is stored. */
   readonly give: (userId: string, boardId: string, upload: KeptUpload, stored: StoredFile) => Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
 /** What people bring from other programs. It is loaded when they do: nothing else needs this code. */
-import { type BaseElement, type Editor, pasteElements, pasteText } from "@tafel/whiteboard";
+import { type BaseElement, type Editor, fitsIntoText, pasteElements, pasteText } from "@tafel/whiteboard";
 import { type Converted, fromExcalidraw, fromTldraw, pasteTable } from "@tafel/whiteboard/from-others";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
@@ -21,7 +21,7 @@ export async function pasteFromOthers(editor: Editor, { text, html }: Foreign, a
   const paste = (elements: readonly BaseElement[]) => pasteElements(editor, elements, at);
   const shapes = fromTldraw(html) ?? fromTldraw(text);
   if (shapes) return putConverted(editor, shapes, paste);
-  if (text === "") return pasteImages(editor, html, at);
+  if (text.trim() === "") return pasteImages(editor, html, at);
   if (/<table[\s>]/i.test(html)) return pasteTable(editor, text, at, ofSpreadsheets.test(html));
   return (await putBoard(editor, text, paste)) || pastePage(editor, text, html, at);
 }
@@ -30,7 +30,7 @@ export async function pasteFromOthers(editor: Editor, { text, html }: Foreign, a
 async function pastePage(editor: Editor, text: string, html: string, at: Point): Promise<boolean> {
   const reading = html === "" ? undefined : await import("@tafel/whiteboard/text-from-html").catch(() => undefined);
   const formatted = reading?.textFromHtml(html);
-  const pictures = await picturesIn(editor, html, at);
+  const pictures = fitsIntoText(text, formatted) ? await picturesIn(editor, html, at) : [];
   if (!formatted && pictures.length === 0) return false;
   pasteText(editor, text, at, { formatted, pictures });
   return true;

@@ -117,6 +117,23 @@ describe("an arrow at a frame", () => {
     expect([held(beside), ends(beside)]).toEqual(["out to f", "692,300 588,300"]);
   });
 
+  test("from its dot to an empty place points there still when the frame moves", () => {
+    const on = between("down 600,300 move 700,400 move 900,600 up");
+    expect([held(on), ends(on)]).toEqual(["f to free", "608,441 900,600"]);
+    on.gesture("down 101,450 alt move 81,450 up");
+    expect([held(on), ends(on).split(" ")[1]]).toEqual(["f to free", "900,600"]);
+  });
+
+  test("is there while what it comes from sticks out of the frame", () => {
+    const on = fromWithin();
+    for (const x of [500, 520, 545]) {
+      on.editor.do({ kind: "change", elementId: "in", changes: { position: { x, y: 100 } } });
+      const { start, end } = routeOf(arrowOn(on), on.editor.boxOf);
+      expect(Math.hypot(end.x - start.x, end.y - start.y)).toBeGreaterThan(30);
+      expect(end.x).toBeLessThan(600);
+    }
+  });
+
   test("follows its line when it is resized", () => {
     const on = fromOutside();
     on.gesture("click 101,450 down 600,400 move 560,400 up");

@@ -1,4 +1,4 @@
-import { type Box, centerOf, contains, encloses } from "../../geometry/box.ts";
+import { type Box, centerOf, contains } from "../../geometry/box.ts";
 import { edgeTowards } from "../../geometry/edge.ts";
 import type { Point } from "../../geometry/point.ts";
 import { type Arrow, storedPoint } from "./fields.ts";
@@ -26,7 +26,7 @@ export function endsOf(arrow: Arrow, startBox: Box | undefined, endBox: Box | un
 const at = (box: Box | undefined, stored: Point): End => ({ box, anchor: box ? centerOf(box) : stored });
 
 const isAround = (box: Box | undefined, inner: Box | undefined, point: Point): box is Box =>
-  box?.outline === "hollow" && (inner ? encloses(box, inner) : contains(box, point));
+  box?.outline === "hollow" && contains(box, inner ? centerOf(inner) : point);
 
 /** Where a straight or bent line that leads towards a point begins. */
 export const tipOf = ({ box, anchor }: End, towards: Point): Point => (box ? edgeTowards(box, towards, gap) : anchor);

@@ -67,13 +67,15 @@ test.each([
 test.each([
   ["[us](https://example.org)", "<https://example.org/:us>"],
   ["see [our page](https://example.org/a?b=c).", "see <https://example.org/a?b=c:our page>."],
-  ["[us](example.org)", "<https://example.org/:us>"],
+  ["[us](www.example.org)", "<https://www.example.org/:us>"],
   ["[mail](ada@example.org)", "<mailto:ada@example.org:mail>"],
   ["([a](https://b.org/c_(d)))", "(<https://b.org/c_(d):a>)"],
   ["[a](https://b.org) [a](https://b.org)", "[a](https://b.org) <https://b.org/:a>"],
   ["[us](javascript:alert(1))", undefined],
   ["[us](https://me:secret@example.org)", undefined],
   ["[us](them)", undefined],
+  ["[notes](notes.txt)", undefined],
+  ["[1](2.3)", undefined],
   ["[us]()", undefined],
   ["[ ](https://example.org)", undefined],
   ["![picture](https://example.org/a.png)", undefined],
@@ -89,4 +91,11 @@ test("what a line begins with makes it a heading or one of a list, and nothing e
   expect(begun("#")).toEqual([{ insert: "rest" }, { insert: "\n", attributes: { header: 1 } }]);
   expect(begun("1.")).toEqual([{ insert: "rest" }, { insert: "\n", attributes: { list: "ordered" } }]);
   for (const other of ["###", "2.", "", "a", "toString"]) expect(begun(other)).toBeUndefined();
+});
+
+test.each(["_", "*", "__ ", "**"])("a long run of %s in the line takes no time", (signs) => {
+  const began = performance.now();
+  expect(typed(`Name:${signs.repeat(20_000)} Date`)).toBeUndefined();
+  expect(typed(`Name:${signs.repeat(20_000)}`)).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

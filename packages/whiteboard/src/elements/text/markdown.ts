@@ -24,8 +24,12 @@ const marks: Readonly<Record<string, string>> = {
 
 /** May stand between marked words and where they end. */
 const punctuation = String.raw`[.,;:!?…)\]}"'”’»]*$`;
-const closing = new RegExp(String.raw`[^\s*_~]((?:\*\*|__|~~|[*_])+)${punctuation}`);
+/** Each run of signs can be read in one way only: otherwise a long one would be tried in all of them. */
+const closing = new RegExp(String.raw`[^\s*_~]((?:\*\*|__|~~|\*(?!\*)|_(?!_)){1,4})${punctuation}`);
 const link = new RegExp(String.raw`(?<!!)\[([^\s[\]][^[\]]*)\]\(((?:[^\s()]|\([^\s()]*\))+)\)${punctuation}`);
+
+/** `[1](2.3)` and `[notes](notes.txt)` lead nowhere. */
+const isAddress = /^(https?:|mailto:|www\.)|@/i;
 
 /** The change to a line, from its start, that begins with a shortcut and a space and has `rest` letters after them. */
 export function formatLine(beginning: string, rest: number): Delta | undefined {
@@ -43,7 +47,7 @@ export const formatWords = (line: string): Delta | undefined => formatLink(line)
 function formatLink(line: string): Delta | undefined {
   const found = link.exec(line);
   const [, words = "", address = ""] = found ?? [];
-  const target = readLinkTarget(address);
+  const target = isAddress.test(address) ? readLinkTarget(address) : undefined;
   if (!found || !target) return undefined;
   return new Delta()
     .retain(found.index)

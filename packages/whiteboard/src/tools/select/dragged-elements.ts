@@ -37,15 +37,15 @@ export function elementsToDrag({ selection, layout, store }: Editor): readonly B
   return own.flatMap((id) => store.optimistic.get(id) ?? []);
 }
 
-/** Tells why something stays if it is locked, of the selection or of what lies in its frames. */
+/** Tells why something stays if it is locked, of the selection or of what goes along with its frames. */
 export const explainWhatStays = (editor: Editor): void =>
   editor.explainLock(withTheirContents(editor, elementsToDrag(editor)));
 
-/** These, and what may be moved of all that lies in those of them that are frames. */
+/** These, and what may be moved of all that goes along with those of them that are frames. */
 export const withFreeContents = (editor: Editor, elements: readonly BaseElement[]): readonly BaseElement[] =>
   withTheirContents(editor, elements, (element) => editor.isFree(element));
 
-/** These, and all that lies in those of them that are frames, as far as it is accepted. */
+/** These, and all that goes along with those of them that are frames, as far as it is accepted. */
 export function withTheirContents(
   editor: Editor,
   elements: readonly BaseElement[],

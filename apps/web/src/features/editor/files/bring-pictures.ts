@@ -43,9 +43,13 @@ const smallest = 32;
 
 /** The pictures among a page's words that it carries in itself, on their way to this board. Others no page may fetch. */
 export async function picturesIn(editor: Editor, html: string, at: Point): Promise<readonly BaseElement[]> {
-  const files = imagesIn(html).flatMap(({ src }) => fileIn(src) ?? []);
+  const files = imagesIn(html).flatMap((image) => (isShownSmall(image) ? [] : (fileIn(image.src) ?? [])));
   return files.length > 0 ? picturesOf(editor, files, at, smallest) : [];
 }
+
+/** As its page says; a drawing may have no size of its own. */
+const isShownSmall = (image: HTMLImageElement): boolean =>
+  ["width", "height"].some((side) => Number.parseInt(image.getAttribute(side) ?? "", 10) < smallest);
 
 const imagesIn = (html: string) => [...new DOMParser().parseFromString(html, "text/html").images];
 

@@ -19,8 +19,8 @@ export async function putFiles(editor: Editor, files: readonly File[], at: Point
 }
 
 /**
- * Pictures around a point whose files are on their way to this board, without those of which a side has fewer pixels than
- * `shortest`.
+ * Pictures around a point whose files are on their way to this board; with `shortest`, only those with at least so many
+ * pixels on each side, and nothing is said of files that cannot be shown.
  */
 export async function picturesOf(
   editor: Editor,
@@ -28,17 +28,16 @@ export async function picturesOf(
   at: Point,
   shortest = 0,
 ): Promise<readonly BaseElement[]> {
-  const { send } = filesOf(editor);
-  if (!send) {
-    toast.info(texts.pictures.notHere);
-    return [];
-  }
   const readable: Readable[] = [];
   for (const file of files) {
     const read = await readPicture(file);
-    if (typeof read === "string") toast.error(read);
-    else if (Math.min(read.pixels.width, read.pixels.height) >= shortest) readable.push(read);
+    if (typeof read !== "string") {
+      if (Math.min(read.pixels.width, read.pixels.height) >= shortest) readable.push(read);
+    } else if (shortest === 0) toast.error(read);
   }
+  const { send } = filesOf(editor);
+  if (!send && readable.length > 0) toast.info(texts.pictures.notHere);
+  if (!send) return [];
   const places = besideEachOther(
     readable.map(({ pixels }) => pixels),
     at,
