@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { guests, maxTodosShown, type ShownColumn, todos, trash, whiteboards } from "@tafel/contract";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -245,7 +246,10 @@ describe.each(engines)("columns on whiteboards (%s)", (engine) => {
       mode: "move" as const,
     };
     await ada.call(todos.transfer, { body: { ...call, operationId: randomUUID() } });
-    await bens.hears("cards-changed");
+    // Of the board that it left, and of the one that it came to.
+    for (const ids of [["doing", "todo"], ["doing"]]) {
+      await bens.hears("cards-changed", ({ elementIds }) => isDeepStrictEqual(elementIds, ids));
+    }
     expect(await shown(ben, uuid)).toMatchObject({ doing: { is: "list", boardId: other.boardId } });
     bens.forget();
     await save(ada, other.boardId, { type: "edit-todo", todoId: ids.b ?? "", changes: { name: "better" } });
