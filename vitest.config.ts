@@ -13,20 +13,22 @@ const seed = process.env.TAFEL_SHUFFLE;
 /** What takes long starts first: at the end all workers have something to do. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = ["sync", "server", "unit", "costs", "alone"];
+    const projects = ["server", "unit", "costs", "alone"];
     const rank = ({ project, moduleId }: TestSpecification) =>
-      2 * projects.indexOf(project.name) + (moduleId.includes(".long.") ? 0 : 1);
+      4 * projects.indexOf(project.name) + (isSync(moduleId) ? 0 : 2) + (moduleId.includes(".long.") ? 0 : 1);
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b) || placeOf(a).localeCompare(placeOf(b)));
   }
 }
 
-/** Equal for files with a process of their own: the order of those makes no difference. */
-function placeOf({ project, moduleId }: TestSpecification): string {
-  if (!seed || project.name === "sync") return "";
-  return createHash("sha1")
-    .update(`${seed} ${relative(import.meta.dirname, moduleId)}`)
-    .digest("hex");
-}
+const isSync = (path: string) => path.includes("/e2e/sync/");
+
+const placeOf = ({ moduleId }: TestSpecification) =>
+  seed
+    ? createHash("sha1")
+        .update(`${seed} ${relative(import.meta.dirname, moduleId)}`)
+        .digest("hex")
+    : "";
+
 /** What one test replaces in the global scope is restored for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 /** Long, so that only what never happens fails: a machine may be busy with something else for a while. */
@@ -46,9 +48,9 @@ const server = {
 };
 
 /**
- * Five projects: `unit` is pure and fast (part of `npm run check`); `server` and `sync` need databases and sockets. So
- * do `costs`, which measures processor time, and has the machine to itself in two processes; and `alone`, which measures
- * time by the clock, and has it in one.
+ * Four projects: `unit` is pure and fast (part of `npm run check`); `server` needs databases and sockets. So do `costs`,
+ * which measures processor time, and has the machine to itself in two processes; and `alone`, which measures time by the
+ * clock, and has it in one.
  */
 export default defineConfig({
   test: {
@@ -58,16 +60,6 @@ export default defineConfig({
       ...(seed && { shuffle: { files: false, tests: true }, seed: Number(seed) }),
     },
     projects: [
-      {
-        test: {
-          ...server,
-          name: "sync",
-          // Tabs and their database are simulated in the test's own process: no other test's timers may be there.
-          isolate: true,
-          include: ["e2e/sync/**/*.test.ts"],
-          maxWorkers: 3,
-        },
-      },
       {
         test: {
           name: "unit",
@@ -91,7 +83,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "server",
-          include: ["apps/server/src/**/*.test.ts"],
+          include: ["e2e/sync/**/*.test.ts", "apps/server/src/**/*.test.ts"],
           maxWorkers: 3,
         },
       },

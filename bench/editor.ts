@@ -3,17 +3,16 @@
  * largest with pictures and frames besides, with the built product in a real Chromium. Main-thread milliseconds per frame
  * (p95) from Chromium's own trace, medians of three.
  */
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { io } from "socket.io-client";
-import { enter, newPerson, newTeam, type Person } from "../e2e/people.ts";
+import { enter, newPerson, type Person } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
 import { background, somethingToDrag } from "./editor/aim.ts";
-import { type BoardElement, boardOf } from "./editor/board.ts";
+import { boardOf } from "./editor/board.ts";
 import { band, drag, drawn, pinch } from "./editor/gestures.ts";
 import { illustrated } from "./editor/illustrated.ts";
+import { type Fill, teamBoardWith } from "./editor/team-board.ts";
 import { traced } from "./editor/trace.ts";
 
 const window = { width: 1440, height: 900 };
@@ -31,7 +30,7 @@ try {
   for (const name of boards) {
     const fill = contentOf(person, name);
     const uuid = await boardWith(person, fill);
-    const shared = await teamBoardWith(person, fill);
+    const shared = await teamBoardWith(server.url, person, fill);
     const measured: Record<string, number[]> = {};
     for (let round = 0; round < rounds; round += 1) {
       const browser = await chromium.launch({
@@ -52,9 +51,6 @@ try {
   await server.stop();
 }
 
-/** Makes what a board is to hold; its pictures are uploaded to it. */
-type Fill = (uuid: string) => readonly BoardElement[] | Promise<readonly BoardElement[]>;
-
 function contentOf(person: Person, name: string): Fill {
   return (uuid) => (name === "pictures" ? illustrated(10_000, person, uuid) : boardOf(Number(name)));
 }
@@ -67,26 +63,6 @@ async function boardWith(person: Person, fill: Fill): Promise<string> {
     await person.call(`/api/whiteboard/${uuid}`, { changes: { put, delete: [] } }, "PUT");
   }
   return uuid;
-}
-
-/** A team board is filled as it is edited: over the socket. */
-async function teamBoardWith(person: Person, fill: Fill): Promise<string> {
-  const teamId = await newTeam("Bench", person);
-  const { uuid: whiteboardId } = await person.call<{ uuid: string }>("/api/whiteboard/create", {
-    name: "Plan",
-    teamId,
-  });
-  const { token, userId } = person;
-  const socket = io(`${server.url}/whiteboards`, { auth: { token, userId }, transports: ["websocket"] });
-  await socket.emitWithAck("join-whiteboard", { whiteboardId, since: 0 });
-  const elements = await fill(whiteboardId);
-  for (let from = 0; from < elements.length; from += 250) {
-    const operations = elements.slice(from, from + 250).map((element) => ["element-create", { element }]);
-    const answer = await socket.emitWithAck("batch", { whiteboardId, operationId: randomUUID(), operations });
-    if (!answer.ok) throw new Error(`A batch was refused: ${answer.code}`);
-  }
-  socket.disconnect();
-  return whiteboardId;
 }
 
 async function measure(

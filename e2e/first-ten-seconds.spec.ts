@@ -1,9 +1,10 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { elements, saved, whiteboardIsShown } from "./board.ts";
 import { phone } from "./guest-page.ts";
 import { newPerson, newTeam } from "./people.ts";
 import { quickest } from "./quickest.ts";
 import { expect, type RunningServer, test } from "./server.ts";
+import { slowDown } from "./slow-phone.ts";
 
 /** From a link to the first note of somebody without an account, in milliseconds. */
 const budget = 10_000;
@@ -40,14 +41,4 @@ async function writeFirstNote(browser: Browser, server: RunningServer, path: str
   await expect(elements(guest)).toHaveText(["hello"]);
   await context.close();
   return took;
-}
-
-/** A processor four times slower, and a line of 1.6 Mbit/s with 150 ms of delay. */
-async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await client.send("Network.enable");
-  const [down, up] = [1_600_000 / 8, 750_000 / 8];
-  const line = { offline: false, latency: 150, downloadThroughput: down, uploadThroughput: up };
-  await client.send("Network.emulateNetworkConditions", line);
 }

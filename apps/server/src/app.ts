@@ -126,7 +126,7 @@ function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: 
 
 async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<Pick<App, "context" | "io">> {
   const { config, database, mailer } = dependencies;
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, app.log) : undefined;
   const fileStore = await openFileStore(config);
   await fileStore.check();
   const background = createBackground(app.log);

@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
 
   test.skipIf(!canStartRedis)("a Redis that hangs holds nobody up for long", async () => {
     const own = await startOwnRedis();
-    const connections = connectRedis(own.url, { error: () => {} });
+    const connections = await connectRedis(own.url, { error: () => {} });
     await new Promise((resolve) => connections.limits.once("ready", resolve));
     const limits = createLimits(database, connections.limits);
     expect(await knock(limits, "cleo", 1)).toEqual([1]);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Cluster, type Command, Redis, type RedisOptions } from "ioredis";
+import type { Cluster, Command, Redis, RedisOptions } from "ioredis";
 
 export type RedisClient = Redis | Cluster;
 
@@ -16,10 +16,10 @@ export type RedisConnections = {
 const timeout = 1_000;
 
 /** `url` is one address, or several of one Redis Cluster. */
-export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): RedisConnections {
-  const limits = open(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: timeout });
+export async function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): Promise<RedisConnections> {
+  const limits = await open(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: timeout });
   // Longer silence after a question means that Redis hangs.
-  const messages = open(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
+  const messages = await open(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
   for (const redis of [limits, messages])
     redis.on("error", (error) => log.error({ err: error }, "Redis is unavailable"));
   return {
@@ -35,7 +35,9 @@ export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">)
 /** The addresses in `REDIS_URL`: several are nodes of one Redis Cluster. */
 export const redisAddresses = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-function open(url: string, options: RedisOptions): RedisClient {
+async function open(url: string, options: RedisOptions): Promise<RedisClient> {
+  // Only where there is a Redis: loading it takes a twentieth of a start.
+  const { Cluster, Redis } = await import("ioredis");
   const [address = "", ...more] = redisAddresses(url);
   if (more.length === 0) return new Redis(address, options);
   const { username, password, protocol } = new URL(address);
@@ -55,7 +57,7 @@ function open(url: string, options: RedisOptions): RedisClient {
 
 /** Another connection to the same Redis, with the same options. */
 export const anotherOf = (redis: RedisClient): RedisClient =>
-  redis instanceof Cluster ? redis.duplicate() : redis.duplicate();
+  "nodes" in redis ? redis.duplicate() : redis.duplicate();
 
 /**
  * A connection for the Socket.IO adapter. The adapter does not await some of its commands (to subscribe, to publish an

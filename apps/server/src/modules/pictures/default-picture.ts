@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">
 <rect width="400" height="400" fill="#d9dde3"/>
 <circle cx="200" cy="155" r="70" fill="#8b94a3"/>
@@ -10,6 +8,12 @@ let drawn: Promise<Buffer> | undefined;
 
 /** The picture for people without one. */
 export function defaultPicture(): Promise<Buffer> {
-  drawn ??= sharp(Buffer.from(silhouette)).jpeg({ quality: 85 }).toBuffer();
+  drawn ??= draw();
   return drawn;
+}
+
+async function draw(): Promise<Buffer> {
+  // Only when it is asked for: loading it takes a twentieth of a start.
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(silhouette)).jpeg({ quality: 85 }).toBuffer();
 }
