@@ -1,5 +1,5 @@
 import type { Font } from "../brush.ts";
-import { heightOfLines, linesOf } from "./lines.ts";
+import { heightAtWidth } from "./lines.ts";
 import type { RichText } from "./text.ts";
 
 /** Letters never become smaller than this to fit, in board units. */
@@ -13,8 +13,7 @@ export const leastScale = (fontSize: number): number => Math.min(1, smallest / f
 
 /** The factor for font sizes with which a text fits into its place, at most 1, in steps of a whole size. */
 export function fittingScale(text: RichText, fontSize: number, place: Place, measure: Measure): number {
-  const fits = (size: number) =>
-    heightOfLines(linesOf(text, fontSize, place.width, measure, size / fontSize)) <= place.height;
+  const fits = (size: number) => heightAtWidth(text, fontSize, place.width, measure, size / fontSize) <= place.height;
   if (fontSize <= smallest || fits(fontSize)) return 1;
   let [low, high] = [smallest, Math.ceil(fontSize)];
   while (high - low > 1) {

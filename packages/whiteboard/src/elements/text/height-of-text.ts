@@ -1,12 +1,12 @@
 import { measureText } from "../../canvas/measure.ts";
-import { heightOfLines, linesOf } from "./lines.ts";
+import { heightAtWidth } from "./lines.ts";
 import type { RichText } from "./text.ts";
 
 /** The height of a text at this width, in board units; `scale` multiplies every font size. */
 export function heightOfText(text: RichText, fontSize: number, width: number, scale = 1): number {
   const known = heights.get(text);
   if (known?.width === width && known.fontSize === fontSize && known.scale === scale) return known.height;
-  const height = heightOfLines(linesOf(text, fontSize, width, measureText, scale));
+  const height = heightAtWidth(text, fontSize, width, measureText, scale);
   heights.set(text, { width, fontSize, scale, height });
   return height;
 }

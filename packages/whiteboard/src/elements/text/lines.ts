@@ -47,7 +47,30 @@ export const listIndent = 1.5;
  * in board units; `scale` multiplies every font size.
  */
 export function linesOf(text: RichText, fontSize: number, width: number, measure: Measure, scale = 1): readonly Line[] {
-  const lines: Line[] = [];
+  return breakIntoLines(text, fontSize, width, measure, scale).map(({ pieces, isBroken, ...line }) => {
+    const shown = isBroken ? pieces.slice(0, pieces.findLastIndex((piece) => !isSpace(piece.text)) + 1) : pieces;
+    return { ...line, end: widthOf(shown), runs: runsOf(pieces) };
+  });
+}
+
+/** The height of a text that is broken likewise: a large board measures thousands, and paints few of them. */
+export const heightAtWidth = (...broken: Parameters<typeof linesOf>): number =>
+  heightOfLines(breakIntoLines(...broken));
+
+type BrokenLine = Omit<Line, "end" | "runs"> & {
+  readonly pieces: readonly Piece[];
+  /** Its paragraph goes on in the next line. */
+  readonly isBroken: boolean;
+};
+
+function breakIntoLines(
+  text: RichText,
+  fontSize: number,
+  width: number,
+  measure: Measure,
+  scale = 1,
+): readonly BrokenLine[] {
+  const lines: BrokenLine[] = [];
   const own = fontSize * scale;
   const tab = tabSize * measure(" ", { size: own });
   let top = 0;
@@ -58,11 +81,9 @@ export function linesOf(text: RichText, fontSize: number, width: number, measure
     const wrapped = wrap(pieceWords(paragraph, size, scale, measure), width - indent, tab, measure);
     for (const [at, pieces] of wrapped.entries()) {
       const { above, height } = extentOf(pieces, size);
-      const isBroken = at < wrapped.length - 1;
-      const shown = isBroken ? pieces.slice(0, pieces.findLastIndex((piece) => !isSpace(piece.text)) + 1) : pieces;
       const mark: Mark | undefined = list && at === 0 ? { list, number, size: own } : undefined;
-      const place = { top, height, baseline: top + above, indent, mark };
-      lines.push({ ...place, end: widthOf(shown), runs: runsOf(pieces) });
+      const isBroken = at < wrapped.length - 1;
+      lines.push({ top, height, baseline: top + above, indent, mark, pieces, isBroken });
       top += height;
     }
   }
@@ -72,7 +93,7 @@ export function linesOf(text: RichText, fontSize: number, width: number, measure
 /** A line's extent above and below its baseline, with room for every font in it and for the text's own. */
 function extentOf(pieces: readonly Piece[], fontSize: number): { above: number; height: number } {
   let [above, below] = [0, 0];
-  for (const size of [fontSize, ...pieces.map(({ font }) => font.size)]) {
+  for (const size of new Set([fontSize, ...pieces.map(({ font }) => font.size)])) {
     const baseline = baselineOf(size, size * lineHeight);
     above = Math.max(above, baseline);
     below = Math.max(below, size * lineHeight - baseline);
@@ -96,7 +117,7 @@ function runsOf(pieces: readonly Piece[]): readonly Run[] {
 }
 
 /** The height of the text at this width, in board units. */
-export function heightOfLines(lines: readonly Line[]): number {
+export function heightOfLines(lines: readonly Pick<Line, "top" | "height">[]): number {
   const last = lines.at(-1);
   return last ? last.top + last.height : 0;
 }
@@ -122,9 +143,10 @@ function pieceWords(paragraph: Paragraph, size: number, scale: number, measure: 
   // A word continues across inserts until a space.
   let isOpen = false;
   for (const insert of paragraph.inserts) {
-    const format = formatOf(insert, paragraph, size, scale);
-    for (const [text] of insert.insert.matchAll(/\t| +|[^\t ]+/g)) {
-      const piece = { ...format, text, width: measure(text, format.font) };
+    const { font, underline, strike, color, link } = formatOf(insert, paragraph, size, scale);
+    for (const text of insert.insert.match(/\t| +|[^\t ]+/g) ?? []) {
+      // Named one by one: to spread them took most of the time of breaking a text into lines.
+      const piece = { text, width: measure(text, font), font, underline, strike, color, link };
       if (isOpen && isWord(text)) words.at(-1)?.push(piece);
       else words.push([piece]);
       isOpen = isWord(text);
@@ -144,7 +166,7 @@ function formatOf({ attributes = {} }: Insert, { header }: Paragraph, size: numb
 }
 
 const isSpace = (text: string): boolean => text.startsWith(" ");
-const isWord = (text: string): boolean => !/^[\t ]/.test(text);
+const isWord = (text: string): boolean => !isSpace(text) && !text.startsWith("\t");
 
 type Wrapped = readonly (readonly Piece[])[];
 
@@ -166,7 +188,10 @@ function wrap(paragraph: readonly Word[], width: number, tab: number, measure: M
     // Spaces hang over the edge instead of starting a line.
     if (first.text === "\t") put([{ ...first, width: tabFrom(used, tab) }]);
     else if (!isWord(first.text) || used + widthOf(word) <= width) put(word);
-    else {
+    else if (used > 0 && widthOf(word) <= width && isOnePart(word)) {
+      breakLine();
+      put(word);
+    } else {
       for (let rest = word; rest.length > 0; ) {
         const near = measured(slice(rest, 0, longest), measure);
         const isAlone = used === 0;
@@ -182,6 +207,9 @@ function wrap(paragraph: readonly Word[], width: number, tab: number, measure: M
 
 /** How many characters of a word are measured together. */
 const longest = 256;
+
+/** Most words are: to look for where they might be divided was most of the work of breaking a text into lines. */
+const isOnePart = (word: Word): boolean => lengthOf(word) <= longest && partsOf(textOf(word)).length === 1;
 
 /** The distance to the next tab stop; if it is less than half a space, to the one after that. */
 function tabFrom(used: number, tab: number): number {
