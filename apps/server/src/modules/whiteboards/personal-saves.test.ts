@@ -75,6 +75,20 @@ test("what another process saved meanwhile is all that is read anew, and nothing
   await other.close();
 });
 
+test("what was just saved is opened as another process opens it, and without being read", async () => {
+  const uuid = await boardOf(3_000);
+  await save(uuid, [note("n5", { position: { x: 7, y: 7 } })]);
+  const other = await startApp({ database });
+  const elsewhere: Person = { ...anna, call: (route, sent) => other.call(route, { ...sent, token: anna.token }) };
+  const open = async (by: Person) => (await by.call(whiteboards.open, { params: { uuid } })).body;
+  const read = await open(elsewhere);
+  await database.execute("update whiteboard_elements set element = null where whiteboard_id = $1", [uuid]);
+  expect(await open(anna)).toEqual(read);
+  await save(uuid, [note("n6")], {}, elsewhere);
+  expect(await load(anna, uuid)).toEqual({ n6: note("n6") });
+  await other.close();
+});
+
 test("a board that was put back to an older state is read anew", async () => {
   const uuid = await boardOf(2);
   await save(uuid, [note("n1", { index: 3 })]);

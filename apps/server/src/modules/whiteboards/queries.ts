@@ -161,7 +161,7 @@ export async function deletedSince(db: Db | Tx, whiteboardId: string, since: num
 }
 
 /** Characters in a piece of elements; its last element may make it a quarter longer. */
-const pieceLength = 256 * 1024;
+export const pieceLength = 256 * 1024;
 /** Bytes up to which a board is read as one piece. */
 const smallBoard = 1024 * 1024;
 /** Elements in a piece, however short they are. */

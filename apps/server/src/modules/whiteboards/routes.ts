@@ -54,7 +54,7 @@ export function registerWhiteboardRoutes(
   });
 
   handle(app, context, whiteboards.open, async ({ params, query, actor }) => {
-    const opened = await openWhiteboard(context, actor, params.uuid, query);
+    const opened = await openWhiteboard(context, rooms, actor, params.uuid, query);
     if (!opened.ok) return opened;
     const { board, head, elements } = opened.value;
     if (elements) return ok(await written(writeWhiteboard(db, actor, board, head, elements)));
