@@ -10,7 +10,7 @@ import { readGuest, readSession } from "../../../data/session.ts";
 import type { LiveDependencies } from "./live-board.ts";
 import type { OpenABoard } from "./open-board.ts";
 import { PersonalBoard } from "./personal-board.ts";
-import { type KnownBoard, readableElements } from "./read-board.ts";
+import type { KnownBoard } from "./read-board.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
 export const openWhiteboard: OpenABoard = async (id, options) => {
@@ -32,8 +32,7 @@ export const openWhiteboard: OpenABoard = async (id, options) => {
   // What the board has is not done again on top of it, whichever tab has written down that it waits.
   outbox.contained(recent);
   const dependencies = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy, role };
-  const elements = readableElements(Object.values(WhiteboardData.elements));
-  return open(dependencies, known, { elements, seq: version });
+  return open(dependencies, known, { elements: Object.values(WhiteboardData.elements), seq: version });
 };
 
 type Dependencies = LiveDependencies;

@@ -32,8 +32,8 @@ async function inflate(bytes: ArrayBuffer | Uint8Array): Promise<unknown> {
   return new Response(stream).json();
 }
 
-/** A board as an earlier visit, or a fresh load, has it. */
-export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly seq: number };
+/** A board as an earlier visit, or a fresh load, has it: not yet read. */
+export type KnownBoard = { readonly elements: readonly unknown[]; readonly seq: number };
 
 /** Fills a new store with what this browser has: the last known copy, and on top what was not stored yet. */
 export function restoreBoard(store: Store, known: KnownBoard | undefined, outbox: Outbox<Operation>): void {
