@@ -3,7 +3,7 @@ import type { Editor } from "./editor.ts";
 
 /** Milliseconds of measuring at a stretch, and of rest after it. */
 const work = 2;
-const rest = 8;
+const rest = 4;
 /** Milliseconds in which nothing moves before it begins, and goes on after a gesture. */
 const quiet = 200;
 /** Elements measured between two looks at the clock. */
@@ -21,6 +21,7 @@ export function measureLater({ layout, viewport, clock }: Pick<Editor, "layout" 
     cancel = first(layout.unmeasured).length > 0 ? clock.after(milliseconds, measure) : undefined;
   };
   const measure = () => {
+    cancel = undefined;
     const end = clock.now() + work;
     isMeasuring = true;
     for (let next = first(layout.unmeasured); next.length > 0; next = first(layout.unmeasured)) {
