@@ -44,6 +44,16 @@ test("the landing page's largest part is there within 1.2 s on a CPU four times 
   expect(time).toBeLessThanOrEqual(1_200);
 });
 
+test("a page names the scripts that its own one needs: they are asked for together", async ({ page }) => {
+  const html = await (await page.request.get("/")).text();
+  const [, own = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  const script = await (await page.request.get(own)).text();
+  const needed = [...script.matchAll(/\bfrom"\.(\/[^"]+\.js)"/g)].map(([, file]) => `/assets${file}`);
+  expect(needed.length).toBeGreaterThan(1);
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file);
+  expect(named).toEqual(expect.arrayContaining(needed));
+});
+
 for (const [page, most] of [
   ["dashboard", 35],
   ["to-do board", 45],

@@ -273,8 +273,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       // A browser that does not support module preloading loads modules when they are needed.
       polyfill: false,
-      resolveDependencies: (file, needed) =>
-        needed.filter((it) => it.endsWith(".css") || !(whatMayWait.test(file) || whatIsThere.test(it))),
+      // A page names all that its script needs: otherwise that is asked for only when the script is there.
+      resolveDependencies: (file, needed, { hostType }) =>
+        needed.filter(
+          (it) => hostType === "html" || it.endsWith(".css") || !(whatMayWait.test(file) || whatIsThere.test(it)),
+        ),
     },
     outDir: here("dist"),
     target: "es2023",
