@@ -21,8 +21,11 @@ const nothing = () => {};
 keepScrollWhenTurningBack(router);
 returnFocus();
 const board = boardAt(location);
-if (board) prefetchBoard(board.id);
-else void fetchPages().catch(nothing);
+if (board) {
+  prefetchBoard(board.id);
+  // The router asks for it only when it has decided on the page.
+  if (readSession()) void import("./features/editor/index.ts").catch(nothing);
+} else void fetchPages().catch(nothing);
 followSession();
 finishLeaving();
 
