@@ -84,6 +84,19 @@ test("several elements get what they have in common in one step, and the bar kee
   await expect(line).toHaveCSS("stroke", "rgb(166, 30, 30)");
 });
 
+test("the bar comes once what was dropped has arrived, also for what was picked meanwhile", async ({ page }) => {
+  await open(page, two);
+  const { x, y } = await placeOf(node(page, "one"));
+  const { x: otherX, y: otherY } = await placeOf(node(page, "two"));
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 240);
+  // At once, while it still glides.
+  await Promise.all([page.mouse.up(), page.mouse.move(otherX + 20, otherY + 20), page.mouse.down(), page.mouse.up()]);
+  await expect(bar(page)).toBeVisible();
+  expect((await placeOf(bar(page))).x).toBeGreaterThan(x + 40);
+});
+
 test("keys lead to the bar, along its values and back to the board", async ({ page }) => {
   await open(page, two);
   await page.keyboard.press(".");

@@ -315,6 +315,11 @@ export class Editor {
     this.#glide = glide;
   }
 
+  /** Whether what was dropped still glides to its place: what follows the selection may wait until it is there. */
+  get isSettling(): boolean {
+    return this.#glide?.isFinishing ?? false;
+  }
+
   ask(request: PageRequest): void {
     // What is clicked once a menu or a dialog has closed again was not meant twice.
     if (request.kind !== "notice") this.clicks.forget();

@@ -37,6 +37,10 @@ export class Glide {
     this.follow(target);
   }
 
+  get isFinishing(): boolean {
+    return this.#onArrived !== undefined;
+  }
+
   /** Stops where it is; one that is finishing counts as arrived. */
   stop(): void {
     this.#cancel?.();

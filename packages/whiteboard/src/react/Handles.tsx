@@ -168,7 +168,7 @@ function listenToHandles(editor: Editor, listener: () => void): () => void {
     machine.onChange(listener),
     layout.onMoved((moved) => {
       // What is dragged keeps its size, and so its handles; an arrow's own handles move along it.
-      if (machine.state.name === "dragging" && !ownHandles(editor)) return;
+      if ((machine.state.name === "dragging" || editor.isSettling) && !ownHandles(editor)) return;
       for (const id of selection.ids) {
         if (!moved.has(id)) continue;
         listener();

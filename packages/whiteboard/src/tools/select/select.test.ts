@@ -170,6 +170,17 @@ describe("dragging", () => {
     expect(place(on, "a")).toBe("100,100");
   });
 
+  test("what was dropped is settling until it has arrived", () => {
+    const on = board();
+    on.gesture("down 150,150 move 160,150");
+    expect(on.editor.isSettling).toBe(false);
+    const heard: boolean[] = [];
+    on.editor.layout.onMoved(() => heard.push(on.editor.isSettling));
+    on.gesture("move 400,150 up");
+    expect(heard.filter(Boolean).length).toBeGreaterThan(3);
+    expect(heard.at(-1)).toBe(false);
+  });
+
   test("it glides by 0.35 of the way each frame and ends where the pointer is", () => {
     const on = board();
     on.gesture("click 150,150");
