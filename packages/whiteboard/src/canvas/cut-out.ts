@@ -1,7 +1,7 @@
 import type { Look } from "../elements/brush.ts";
 import { paintShown } from "../elements/painters.ts";
 import type { Layout, Shown } from "../engine/layout.ts";
-import { boxAround, grow, heightOf, widthOf } from "../geometry/box.ts";
+import { type Box, boxAround, grow, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import { CanvasBrush } from "./canvas-brush.ts";
 import { drawPictures } from "./tiles.ts";
@@ -14,15 +14,17 @@ type Painting = {
   readonly look: Look;
   /** Device pixels per board unit. */
   readonly scale: number;
+  /** What need not be seen is not painted. */
+  readonly within?: Box;
   /** More pixels cost more than they save. */
   readonly most: number;
 };
 
 /** Elements painted once, above tiles that are painted without them; undefined when they take up too much room. */
-export function cutOut(shown: readonly Shown[], { layout, look, scale, most }: Painting) {
+export function cutOut(shown: readonly Shown[], { layout, look, scale, within, most }: Painting) {
   const around = boxAround(shown.map(({ box }) => box));
-  if (!around) return undefined;
-  const box = grow(around, margin);
+  const box = around && clipped(grow(around, margin), within);
+  if (!box) return undefined;
   const [width, height] = [Math.ceil(widthOf(box) * scale), Math.ceil(heightOf(box) * scale)];
   if (width * height > most) return undefined;
   const sheet = new OffscreenCanvas(width, height);
@@ -36,6 +38,15 @@ export function cutOut(shown: readonly Shown[], { layout, look, scale, most }: P
   canvas.style.cssText = `position:absolute;left:${box.left}px;top:${box.top}px;width:${width / scale}px;height:${height / scale}px`;
   return canvas;
 }
+
+const clipped = (box: Box, by: Box | undefined): Box | undefined => {
+  if (!by) return box;
+  const left = Math.max(box.left, by.left);
+  const top = Math.max(box.top, by.top);
+  const right = Math.min(box.right, by.right);
+  const bottom = Math.min(box.bottom, by.bottom);
+  return left < right && top < bottom ? { left, top, right, bottom } : undefined;
+};
 
 /** Moves it without painting it again. */
 export function moveCutOut({ style }: HTMLCanvasElement, { x, y }: Point): void {

@@ -126,8 +126,7 @@ export class Lift {
     // A layer of its own, which alone moves; above the tiles, see `FarView`.
     picture.style.willChange = "transform";
     picture.style.zIndex = "200";
-    const pictureAbove = cutOut(above, painting);
-    if (above.length > 0 && !pictureAbove) return undefined;
+    const pictureAbove = cutOut(above, { ...painting, within: seen });
     if (pictureAbove) pictureAbove.style.zIndex = "201";
     return { dragged, level, elements, picture, above, pictureAbove };
   }
