@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import {
   atOnce,
@@ -13,7 +13,6 @@ import {
   whiteboardIsShown,
 } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
-import { note } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -259,29 +258,6 @@ test("the preview shows the board with a plain title and without a connection", 
   await preview.setViewportSize({ width: 700, height: 500 });
   await sizeIsKnown(preview);
   expect(await scale()).toBe(0.375);
-});
-
-test("far away, what is dragged goes with the pointer and then lies where it was dropped", async ({ page, server }) => {
-  await openBoard(page, server, [note("one", -100, -100)]);
-  const middle = async (of: Locator) => {
-    const { x, y, width, height } = await placeOf(of);
-    return [Math.round(x + width / 2), Math.round(y + height / 2)] as [number, number];
-  };
-  const [x, y] = await middle(page.locator(".board"));
-  const lifted = page.locator(".board-far canvas[style*='z-index: 200']");
-  await beginDrag(page, [x, y], [x + 200, y + 100]);
-  // Its picture has whole pixels.
-  await expect
-    .poll(async () => {
-      const [atX, atY] = await middle(lifted);
-      return Math.max(Math.abs(atX - x - 200), Math.abs(atY - y - 100));
-    })
-    .toBeLessThan(3);
-  await page.mouse.up();
-  await expect(lifted).toHaveCount(0);
-  await page.keyboard.press("0");
-  await page.keyboard.press("Control+z");
-  await expectPlace(elements(page), x - 100, y - 50);
 });
 
 test.describe("on a phone", () => {

@@ -84,11 +84,6 @@ export class FarView {
     return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), budget);
   }
 
-  /** The level of the tiles shown last. */
-  get level(): number {
-    return this.#level ?? Math.min(this.#finestLevel, levelFor(this.#viewport.camera.zoom));
-  }
-
   /** Nodes show everything: the tiles are hidden, but kept. */
   hide(): void {
     this.#reveal(false);

@@ -51,8 +51,6 @@ export class Tiles {
   readonly #painted = new Map<string, Box>();
   /** What has moved, appeared or disappeared since tiles were last prepared. */
   readonly #moved = new Set<string>();
-  /** What is shown by something else. */
-  #leftOut: ReadonlySet<string> = new Set();
   readonly #stop: () => void;
   #look: Look;
   #ratio = 1;
@@ -66,28 +64,13 @@ export class Tiles {
     this.#look = dependencies.look;
     this.#stop = dependencies.layout.onMoved((ids) => {
       // Evaluated only when tiles are needed: while nodes show the board, a drag costs nothing here.
-      if (this.#tiles.size > 0) for (const id of ids) if (!this.#leftOut.has(id)) this.#moved.add(id);
+      if (this.#tiles.size > 0) for (const id of ids) this.#moved.add(id);
     });
   }
 
   setLook(look: Look): void {
     this.#look = look;
     for (const tile of this.#tiles.values()) tile.changes += 1;
-  }
-
-  /** Tiles are painted without these, and again with those they were painted without before. */
-  leaveOut(ids: ReadonlySet<string>): void {
-    for (const id of this.#leftOut) if (!ids.has(id)) this.#moved.add(id);
-    for (const id of ids) if (!this.#leftOut.has(id)) this.#moved.add(id);
-    this.#leftOut = ids;
-  }
-
-  get leavesOutNothing(): boolean {
-    return this.#leftOut.size === 0;
-  }
-
-  get ratio(): number {
-    return this.#ratio;
   }
 
   /** Device pixels per screen pixel: tiles painted for another ratio are useless. */
@@ -173,8 +156,7 @@ export class Tiles {
     this.#job = undefined;
     const { level, changes, box } = tile;
     const scale = level * this.#ratio;
-    const under = this.#index.paintedWithin(grow(box, overlap / scale));
-    const shown = under.filter(({ element }) => !this.#leftOut.has(element.id));
+    const shown = this.#index.paintedWithin(grow(box, overlap / scale));
     if (shown.length === 0) {
       tile.canvas?.remove();
       tile.canvas = undefined;

@@ -12,8 +12,6 @@ export type NextState = ToolState | "idle" | undefined;
 export type ToolState = {
   readonly name: string;
   readonly cursor?: string;
-  /** What it moves, as it is: the same set as long as it lasts. */
-  readonly moves?: ReadonlySet<string>;
   /** What the next press puts on the board. */
   readonly places?: { readonly type: string; readonly chosen: Changes };
   down?(pointer: Pointer): NextState;

@@ -1,5 +1,4 @@
 import { FarView } from "../canvas/far-view.ts";
-import { Lift } from "../canvas/lift.ts";
 import { paintingBudget } from "../canvas/painting-budget.ts";
 import { Tiles } from "../canvas/tiles.ts";
 import type { Look } from "../elements/brush.ts";
@@ -30,15 +29,13 @@ const budget = { first: 40, besideNodes: 2 };
 export class Scene {
   readonly mounted: Mounted;
   readonly #tiles: Tiles;
-  readonly #lift: Lift;
   readonly #stop: () => void;
   readonly #ask: () => void;
 
   constructor({ editor, root, far: place, stage, marks, look, onShown }: Options) {
-    const { viewport, layout, index, clock, selection, machine } = editor;
+    const { viewport, layout, index, clock, selection } = editor;
     const tiles = new Tiles({ layout, index, look, now: () => clock.now() });
     const mounted = new Mounted({ viewport, index, layout, selection, nextFrame: (task) => clock.nextFrame(task) });
-    const lift = new Lift({ place, tiles, layout, index, viewport, look });
     const painting = paintingBudget(() => clock.now());
     let isFirst = true;
     const frame = oncePerFrame(clock, () => {
@@ -48,34 +45,37 @@ export class Scene {
         return;
       }
       writeCamera(editor, stage, marks);
-      const begun = clock.now();
       const isFar = viewport.camera.zoom < minimumNodeZoom;
       if (isFar || !mounted.isComplete) {
-        if (lift.follow(isFar ? machine.state.moves : undefined, far.level)) frame.ask();
-        const time = isFirst ? budget.first : isFar ? painting.milliseconds() : budget.besideNodes;
-        const isReady = far.show(time - (clock.now() - begun));
-        lift.settle(isReady);
-        if (!isReady) return;
-      } else {
-        lift.drop();
-        far.hide();
-      }
+        if (!far.show(isFirst ? budget.first : isFar ? painting.milliseconds() : budget.besideNodes)) return;
+      } else far.hide();
       if (isFirst) onShown();
       isFirst = false;
     });
     const far = new FarView({ place, tiles, viewport, clock, askFrame: frame.ask });
+    const measure = () => {
+      const { width, height } = root.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      viewport.resize({ width, height });
+      frame.ask();
+    };
+    measure();
+    // The browser scrolls the board's box to bring a caret or a focused field into view; the camera does that instead.
+    const follow = () => {
+      const { scrollLeft, scrollTop } = root;
+      if (scrollLeft === 0 && scrollTop === 0) return;
+      root.scrollTo(0, 0);
+      panToCaret(editor, { x: -scrollLeft, y: -scrollTop });
+    };
+    root.addEventListener("scroll", follow);
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
     const stops = [
-      followSize(editor, root, frame.ask),
-      followScrolling(editor, root),
       viewport.onChange(() => {
         painting.changed();
         frame.ask();
       }),
       mounted.onChange(frame.ask),
-      // What is no longer dragged is painted where it is.
-      machine.onChange(() => {
-        if (viewport.camera.zoom < minimumNodeZoom) frame.ask();
-      }),
       layout.onMoved(() => {
         painting.changed();
         if (!viewport.isPlaced || viewport.camera.zoom < minimumNodeZoom || !mounted.isComplete) frame.ask();
@@ -83,9 +83,10 @@ export class Scene {
     ];
     this.mounted = mounted;
     this.#tiles = tiles;
-    this.#lift = lift;
     this.#ask = frame.ask;
     this.#stop = () => {
+      observer.disconnect();
+      root.removeEventListener("scroll", follow);
       for (const stop of stops) stop();
       frame.stop();
       far.close();
@@ -96,38 +97,12 @@ export class Scene {
 
   setLook(look: Look): void {
     this.#tiles.setLook(look);
-    this.#lift.setLook(look);
     this.#ask();
   }
 
   close(): void {
     this.#stop();
   }
-}
-
-function followSize({ viewport }: Editor, root: HTMLElement, onSize: () => void): () => void {
-  const measure = () => {
-    const { width, height } = root.getBoundingClientRect();
-    if (width === 0 || height === 0) return;
-    viewport.resize({ width, height });
-    onSize();
-  };
-  measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(root);
-  return () => observer.disconnect();
-}
-
-/** The browser scrolls the board's box to bring a caret or a focused field into view; the camera does that instead. */
-function followScrolling(editor: Editor, root: HTMLElement): () => void {
-  const follow = () => {
-    const { scrollLeft, scrollTop } = root;
-    if (scrollLeft === 0 && scrollTop === 0) return;
-    root.scrollTo(0, 0);
-    panToCaret(editor, { x: -scrollLeft, y: -scrollTop });
-  };
-  root.addEventListener("scroll", follow);
-  return () => root.removeEventListener("scroll", follow);
 }
 
 /** One transform for everything; what keeps its size on the screen divides by `--zoom`. */

@@ -32,7 +32,6 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   return {
     name: "dragging",
     cursor: "grabbing",
-    moves: dragged.ids,
     move: (pointer) => {
       pointerAt = editor.viewport.toBoard(pointer.screen);
       offset = subtract(pointerAt, start);
