@@ -36,7 +36,7 @@ const waiting = { poll: { timeout: 30_000 * slowness() } };
 const testTimeout = 120_000 * slowness();
 
 const server = {
-  // As in `unit`: otherwise each file would load the whole server. What needs a process of its own gets one.
+  // As in `unit`: otherwise each file would load the whole server.
   isolate: false,
   ...restored,
   setupFiles: "vitest.setup.ts",

@@ -31,6 +31,9 @@ beforeAll(async () => {
   page = new EventTarget();
 });
 afterAll(async () => {
+  const { forgetSession } = await import("../../apps/web/src/data/session.ts");
+  forgetSession("by person");
+  vi.unstubAllGlobals();
   await app.close();
 });
 beforeEach(async () => {

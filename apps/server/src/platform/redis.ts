@@ -55,7 +55,7 @@ async function open(url: string, options: RedisOptions): Promise<RedisClient> {
   });
 }
 
-/** Another connection to the same Redis, with the same options. */
+/** Another connection to the same Redis, with the same options. The same call of either, but no type has both. */
 export const anotherOf = (redis: RedisClient): RedisClient =>
   "nodes" in redis ? redis.duplicate() : redis.duplicate();
 

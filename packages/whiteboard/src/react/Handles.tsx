@@ -161,6 +161,7 @@ function keyOf(editor: Editor): unknown {
 
 function listenToHandles(editor: Editor, listener: () => void): () => void {
   const { selection, presence, viewport, layout, machine } = editor;
+  let hasWaited = false;
   const stops = [
     selection.onChange(listener),
     presence.onLocks(listener),
@@ -168,12 +169,9 @@ function listenToHandles(editor: Editor, listener: () => void): () => void {
     machine.onChange(listener),
     layout.onMoved((moved) => {
       // What is dragged keeps its size, and so its handles; an arrow's own handles move along it.
-      if ((machine.state.name === "dragging" || editor.isSettling) && !ownHandles(editor)) return;
-      for (const id of selection.ids) {
-        if (!moved.has(id)) continue;
-        listener();
-        return;
-      }
+      const waits = (machine.state.name === "dragging" || editor.isSettling) && !ownHandles(editor);
+      if (!waits && (hasWaited || [...selection.ids].some((id) => moved.has(id)))) listener();
+      hasWaited = waits;
     }),
   ];
   return () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyEngine, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { Rooms } from "./room/rooms.ts";
-import { createBoard, load, note } from "./testing.ts";
+import { createBoard, load, loadStored, note } from "./testing.ts";
 
 let database: TestDatabase;
 let app: TestApp;
@@ -56,7 +56,7 @@ test("a save reads and writes what it changes, however many elements the board h
   expect(await database.execute(written, [uuid])).toEqual([{ element_id: "n5" }]);
   const [board] = await database.execute("select element_count, bytes from whiteboards where id = $1", [uuid]);
   const elements = { ...Object.fromEntries(notes(1_000).map((it) => [it.id, it])), n5: moved };
-  expect(await load(anna, uuid)).toEqual(elements);
+  expect(await loadStored(app, anna, uuid)).toEqual(elements);
   const bytes = Object.values(elements).reduce((sum, it) => sum + Buffer.byteLength(JSON.stringify(it)), 0);
   expect(board).toEqual({ element_count: 1_000, bytes });
 });
@@ -69,7 +69,7 @@ test("what another process saved meanwhile is all that is read anew, and nothing
   expect((await save(uuid, [note("n2", { index: 9 })], { baseVersion: 1 })).body).toMatchObject({ version: 2 });
   const rows = await rowsReadBy(() => save(uuid, [note("n2", { index: 9 })], { baseVersion: 2 }));
   expect(rows).toBeLessThan(15);
-  const saved = await load(anna, uuid);
+  const saved = await loadStored(app, anna, uuid);
   expect(Object.keys(saved)).toHaveLength(501);
   expect(saved).toMatchObject({ n1: { isLocked: true }, n2: { index: 9 }, new: { type: "note" } });
   await other.close();
@@ -96,7 +96,7 @@ test("a board that was put back to an older state is read anew", async () => {
   await database.execute("update whiteboard_elements set seq = 1 where whiteboard_id = $1", [uuid]);
   await database.execute("delete from whiteboard_operations where whiteboard_id = $1 and seq = 2", [uuid]);
   expect((await save(uuid, [note("n0", { index: 4 })], { baseVersion: 1 })).body).toMatchObject({ version: 2 });
-  expect(await load(anna, uuid)).toMatchObject({ n0: { index: 4 }, n1: { index: 3 } });
+  expect(await loadStored(app, anna, uuid)).toMatchObject({ n0: { index: 4 }, n1: { index: 3 } });
 });
 
 test("boards beyond the memory allowed are forgotten, the one longest unused first", async () => {

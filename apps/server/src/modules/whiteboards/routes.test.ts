@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { createBoard, createTeam, load, note } from "./testing.ts";
+import { createBoard, createTeam, loadStored, note } from "./testing.ts";
 
 let app: TestApp;
 let anna: Person;
@@ -47,7 +47,7 @@ test("creates a board with all that is to be on it, or not at all", async () => 
   const create = (person: Person, body: object) => person.call(whiteboards.create, { body: { name: "B", ...body } });
   const listed = async () => (await ben.call(whiteboards.all, { query: { data: "false" } })).body;
   const { uuid } = (await create(ben, { data: { elements: [note("a"), note("b")] } })).body;
-  expect(await load(ben, uuid)).toEqual({ a: note("a"), b: note("b") });
+  expect(await loadStored(app, ben, uuid)).toEqual({ a: note("a"), b: note("b") });
   expect(await listed()).toMatchObject([{ UUID: uuid, elementCount: 2 }]);
   const saved = await ben.call(whiteboards.save, {
     params: { uuid },
@@ -57,7 +57,7 @@ test("creates a board with all that is to be on it, or not at all", async () => 
   expect(isProblem(await create(ben, { data: { elements: [note("a"), { id: "b" }] } }), "invalid-input")).toBe(true);
   expect(await listed()).toHaveLength(1);
   const ofTeam = await create(ben, { teamId, data: { elements: [note("a")] } });
-  expect(await load(anna, ofTeam.body.uuid)).toEqual({ a: note("a") });
+  expect(await loadStored(app, anna, ofTeam.body.uuid)).toEqual({ a: note("a") });
 });
 
 test("a board that is asked for twice in one operation, at the same moment too, is created once", async () => {
@@ -69,7 +69,7 @@ test("a board that is asked for twice in one operation, at the same moment too, 
   expect(answers.map(({ body }) => body)).toEqual([{ uuid }, { uuid }, { uuid }]);
   await eve.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("later")], delete: [] } } });
   expect((await create(eve, "Again")).body).toEqual({ uuid });
-  expect(await load(eve, uuid)).toEqual({ a: note("a"), later: note("later") });
+  expect(await loadStored(app, eve, uuid)).toEqual({ a: note("a"), later: note("later") });
   expect((await eve.call(whiteboards.all, {})).body).toMatchObject([{ UUID: uuid, WhiteboardName: "First" }]);
   // Somebody else's operation of the same id is theirs.
   expect((await create(anna, "Mine")).body.uuid).not.toBe(uuid);
@@ -92,10 +92,10 @@ test("saves a personal board whole, as an object or as text, and what changed", 
   expect((await save({ name: "Plan", data: JSON.stringify({ elements: { a: note("a") } }) })).body).toMatchObject({
     version: 2,
   });
-  expect(await load(anna, uuid)).toEqual({ a: note("a") });
+  expect(await loadStored(app, anna, uuid)).toEqual({ a: note("a") });
   const changes = { put: [note("c")], delete: ["a"] };
   expect((await save({ changes, baseVersion: 2 })).body).toMatchObject({ version: 3 });
-  expect(await load(anna, uuid)).toEqual({ c: note("c") });
+  expect(await loadStored(app, anna, uuid)).toEqual({ c: note("c") });
   const stale = await save({ changes, baseVersion: 2 });
   expect(isProblem(stale, "stale-version")).toBe(true);
   expect(stale.body).toMatchObject({ version: 3 });
@@ -137,7 +137,7 @@ test("refuses data that is none, too large, or for a team's board, and keeps wha
   expect(isProblem(await save({ changes: { put: [long], delete: [] } }), "too-large")).toBe(true);
   const live = await createBoard(anna, teamId);
   expect(isProblem(await save({ data: { elements: {} } }, live), "edited-live")).toBe(true);
-  expect(await load(anna, uuid)).toEqual({ a: note("a") });
+  expect(await loadStored(app, anna, uuid)).toEqual({ a: note("a") });
 });
 
 test("two saves at once on one version: one is stale, none is lost", async () => {
@@ -149,5 +149,5 @@ test("two saves at once on one version: one is stale, none is lost", async () =>
     });
   const saved = await Promise.all(["a", "b", "c"].map(save));
   expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(Object.keys(await load(anna, uuid))).toHaveLength(1);
+  expect(Object.keys(await loadStored(app, anna, uuid))).toHaveLength(1);
 });

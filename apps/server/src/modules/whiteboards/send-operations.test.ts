@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { teams, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { createBoard, createTeam, join, load, note } from "./testing.ts";
+import { createBoard, createTeam, join, loadStored, note } from "./testing.ts";
 
 let app: TestApp;
 let origin: string;
@@ -39,7 +39,7 @@ test("what was done is done in its order, numbered and answered one by one", asy
   const { body } = await send(anna, uuid, create("a"), move("a", 5), create("b"));
   expect(body).toMatchObject({ version: 3, teamId: null });
   expect(body.answers).toEqual([1, 2, 3].map((seq) => ({ ok: true, seq })));
-  expect(await load(anna, uuid)).toEqual({ a: note("a", { position: { x: 5, y: 0 } }), b: note("b") });
+  expect(await loadStored(app, anna, uuid)).toEqual({ a: note("a", { position: { x: 5, y: 0 } }), b: note("b") });
 });
 
 test("what comes again, late and behind newer work, is answered and not done again", async () => {
@@ -49,7 +49,7 @@ test("what comes again, late and behind newer work, is answered and not done aga
   await send(anna, uuid, first, second);
   // Another tab that found the first in the same outbox.
   expect((await send(anna, uuid, first)).body.answers).toEqual([{ ok: true, seq: 2 }]);
-  expect(await load(anna, uuid)).toEqual({ a: note("a", { position: { x: 20, y: 0 } }) });
+  expect(await loadStored(app, anna, uuid)).toEqual({ a: note("a", { position: { x: 20, y: 0 } }) });
 });
 
 test("what cannot be stored is refused alone, with its reason", async () => {
@@ -72,7 +72,7 @@ test("what cannot be stored is refused alone, with its reason", async () => {
     { ok: false, code: "invalid-input" },
     { ok: true, seq: 2 },
   ]);
-  expect(Object.keys(await load(anna, uuid)).toSorted()).toEqual(["a", "c"]);
+  expect(Object.keys(await loadStored(app, anna, uuid)).toSorted()).toEqual(["a", "c"]);
 });
 
 test("more than may be sent at once is refused as a whole, and changes nothing", async () => {
@@ -80,7 +80,7 @@ test("more than may be sent at once is refused as a whole, and changes nothing",
   const long = { textContent: { ops: [{ insert: "x".repeat(200_000) }] } };
   const events = ["a", "b", "c", "d", "e", "f"].map((id) => create(id, long));
   expect((await send(anna, uuid, ...events)).body.code).toBe("too-large");
-  expect(await load(anna, uuid)).toEqual({});
+  expect(await loadStored(app, anna, uuid)).toEqual({});
 });
 
 test("letters typed in two tabs are all there", async () => {
@@ -91,7 +91,7 @@ test("letters typed in two tabs are all there", async () => {
   await send(anna, uuid, type(text("one"), { retain: 3 }, { insert: " two" }));
   const { body } = await send(anna, uuid, type(text("one"), { insert: "zero " }));
   expect(body.answers).toMatchObject([{ ok: true, seq: 3 }]);
-  expect(await load(anna, uuid)).toMatchObject({ a: { textContent: text("zero one two") } });
+  expect(await loadStored(app, anna, uuid)).toMatchObject({ a: { textContent: text("zero one two") } });
 });
 
 test("on a team's board those who are there hear of it, and what somebody is at work on is left alone", async () => {
@@ -113,7 +113,7 @@ test("only who may change a board does", async () => {
   expect((await send(ben, own, create("a"))).body.code).toBe("whiteboard-not-found");
   await anna.call(teams.removeMember, { body: { teamId, memberId: ben.userId } });
   expect((await send(ben, uuid, create("a"))).body.code).toBe("not-a-member");
-  expect([await load(anna, own), await load(anna, uuid)]).toEqual([{}, {}]);
+  expect([await loadStored(app, anna, own), await loadStored(app, anna, uuid)]).toEqual([{}, {}]);
 });
 
 test("whoever has a version gets what changed since, and what is gone", async () => {
@@ -154,7 +154,7 @@ test("what a socket sends together is done in its order, each by itself, and ans
   });
   expect(last).toEqual({ ok: true, seq: 3 });
   expect(await other.hearsFact(2)).toMatchObject({ event: "element-position-finalized" });
-  expect(await load(anna, uuid)).toEqual({ a: note("a", { position: { x: 6, y: 0 } }) });
+  expect(await loadStored(app, anna, uuid)).toEqual({ a: note("a", { position: { x: 6, y: 0 } }) });
   const again = on(move("a", 7));
   for (const seq of [4, 4])
     expect(await client.ask("operations", { operations: [again] })).toEqual({ ok: true, answers: [{ ok: true, seq }] });

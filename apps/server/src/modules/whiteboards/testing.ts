@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { type AnswerOf, teams, type whiteboardHistory, whiteboards } from "@tafel/contract";
 import {
@@ -11,7 +12,8 @@ import {
   storedEffect,
 } from "@tafel/whiteboard/board";
 import { io, type Socket } from "socket.io-client";
-import type { Person } from "../../testing/app.ts";
+import type { Person, TestApp } from "../../testing/app.ts";
+import { elementsOf } from "./queries.ts";
 
 /** A team whose first member is its admin; the others were invited and have accepted. */
 export async function createTeam([admin, ...members]: readonly Person[]): Promise<string> {
@@ -140,6 +142,13 @@ export async function join(
 export async function load(person: Person, uuid: string): Promise<Record<string, unknown>> {
   const { body } = await person.call(whiteboards.open, { params: { uuid }, query: {} });
   return body.WhiteboardData.elements;
+}
+
+/** Likewise, of a board that nobody edits: the database has the same. */
+export async function loadStored({ context }: TestApp, person: Person, uuid: string): Promise<Record<string, unknown>> {
+  const elements = await load(person, uuid);
+  deepStrictEqual(Object.fromEntries((await elementsOf(context.db, [uuid])).get(uuid) ?? []), elements);
+  return elements;
 }
 
 type Stretch = AnswerOf<typeof whiteboardHistory.stretch>;

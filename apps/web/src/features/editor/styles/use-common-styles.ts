@@ -1,7 +1,7 @@
 import { type CommonStyle, commonStyles, type Editor } from "@tafel/whiteboard";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-/** What can be chosen for the selection, with its ids; undefined while something is dragged, until it has arrived, or edited. */
+/** What can be chosen for the selection, with its ids; undefined while something is edited, dragged, or gliding to its place. */
 export function useCommonStyles(editor: Editor) {
   const key = useSyncExternalStore(
     useCallback((listener: () => void) => listen(editor, listener), [editor]),
