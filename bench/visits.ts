@@ -11,6 +11,7 @@ import { slowDown } from "../e2e/slow-phone.ts";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
 import { boardOf } from "./editor/board.ts";
 import { teamBoardWith } from "./editor/team-board.ts";
+import { percentiles, whole } from "./sync/figures.ts";
 import { table } from "./todos/table.ts";
 
 const rounds = 3;
@@ -20,7 +21,9 @@ try {
   const person = await newPerson(server);
   const uuid = await teamBoardWith(server.url, person, () => boardOf(200));
   const { secret } = await person.call<{ secret: string }>(`/api/whiteboard/${uuid}/links`, {
-    ...{ role: "edit", expiresAt: null, maxGuests: null },
+    role: "edit",
+    expiresAt: null,
+    maxGuests: null,
   });
   const rows = table("", "first visit, ms", "again, ms");
   const landing = () => visits(browser, "/", (page) => page.getByRole("heading", { level: 1 }).waitFor());
@@ -36,7 +39,7 @@ try {
   for (const [name, visit] of Object.entries({ "landing page": landing, "a board of 200": board, "by a link": link })) {
     const times: (readonly number[])[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await visit());
-    rows.row(name, ...[0, 1].map((which) => Math.round(median(times.map((each) => each[which] ?? Number.NaN)))));
+    rows.row(name, ...[0, 1].map((which) => whole(percentiles(times.map((each) => each[which] ?? Number.NaN)).p50)));
   }
 } finally {
   await browser.close();
@@ -71,8 +74,4 @@ async function visits(
   }
   await context.close();
   return times;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const { forgetSession } = await import("../../apps/web/src/data/session.ts");
   forgetSession("by person");
-  vi.unstubAllGlobals();
   await app.close();
 });
 beforeEach(async () => {
