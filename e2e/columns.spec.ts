@@ -98,6 +98,7 @@ test("todos are dragged within a column and to another, and moved by keyboard", 
   await expect(tickOn(adas, "Sweep")).toBeFocused();
   await adas.keyboard.press("Alt+ArrowRight");
   await expect(namesIn(bens, "Doing")).toHaveText(["Sweep", "Mow", "Water"]);
+  await expect(tickOn(adas, "Sweep")).toBeFocused();
   await expect.poll(board.lines).toBe("Todo: Paint | Doing: Sweep Mow Water");
   // Beside the columns it becomes a card as well, for the others too.
   await rowOn(adas, "Paint").hover();

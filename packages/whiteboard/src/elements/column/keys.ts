@@ -1,5 +1,5 @@
 import type { Editor } from "../../engine/editor.ts";
-import { columnBeside } from "./drop.ts";
+import { columnBeside, columnOf } from "./drop.ts";
 import type { Column } from "./model.ts";
 
 /** Arrow keys go from tick to tick of a column; with Alt they move the todo, also to the column beside it. F2 changes it by a form. */
@@ -27,4 +27,12 @@ export function pressTodoKey(event: React.KeyboardEvent<HTMLElement>, editor: Ed
   const before = side === 0 ? at + (step < 0 ? -1 : 2) : Math.min(at, to?.todos.length ?? 0);
   if (!todoId || !to || before < 0 || before > to.todos.length) return;
   editor.ask({ kind: "todo", elementId: column.id, deed: { does: "move", todoId, to: to.id, before } });
+  if (to !== column) requestAnimationFrame(() => focusTodo(editor, to.id, todoId));
+}
+
+/** Where it is now; in a column that has no room for it, or filters it out, the last one there. */
+function focusTodo(editor: Editor, columnId: string, todoId: string): void {
+  const at = columnOf(editor.get(columnId))?.live?.todos.findIndex(({ id }) => id === todoId) ?? -1;
+  const ticks = document.querySelectorAll<HTMLElement>(`[data-element="${columnId}"] .card-tick`);
+  (ticks[at] ?? ticks[ticks.length - 1])?.focus();
 }

@@ -58,10 +58,12 @@ export class Asking {
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
     while (!this.#isClosed && (this.#wantsAll || this.#wanted.size > 0)) {
+      // Along with it: what was done to two lists is to be seen on both at once.
+      for (const id of this.#rest) this.#wanted.add(id);
       const ids = this.#wantsAll || this.#wanted.size > maxCardsNamed ? undefined : [...this.#wanted];
       this.#wantsAll = false;
       this.#wanted.clear();
-      for (const id of ids ?? [...this.#rest]) this.#rest.delete(id);
+      this.#rest.clear();
       if (await this.#ask(ids)) continue;
       this.#wantsAll = true;
       break;

@@ -190,7 +190,12 @@ export class BoardCards {
       this.#done.delete(id);
       this.#asking.spare(id);
     }
-    if (told.length > 0) void this.#here.read().then(() => this.#isClosed || this.#show());
+    // What else was done here is asked for in a moment, and stays until then.
+    if (told.length === 0 || this.#done.size > 0) return;
+    void this.#here.asking().then((answer) => {
+      answer();
+      if (!this.#isClosed) this.#show();
+    });
   }
 
   #askForAll(): void {
@@ -206,16 +211,16 @@ export class BoardCards {
   /** For these, or all. Returns whether there was an answer; without one they are asked for again when the line is back. */
   async #askFor(ids: readonly string[] | undefined): Promise<boolean> {
     for (const id of ids ?? [...this.#done.keys()]) this.#done.delete(id);
-    const answer = this.#told.asking(ids);
+    const answerTold = this.#told.asking(ids);
     this.#filters.asking(ids);
-    // Before the answer: what is delivered in between is in both.
-    await this.#here.read();
+    const answerDone = await this.#here.asking();
     const answered = await call(showCardsRoute, {
       params: { uuid: this.#board.head.get().id },
       query: ids ? { elements: ids.join() } : {},
     });
     if (this.#isClosed || !answered.ok) return false;
-    answer();
+    answerTold();
+    answerDone();
     if (!ids) for (const known of [this.#shown, this.#columns]) known.clear();
     const { cards, columns } = answered.value;
     for (const card of cards) this.#shown.set(card.elementId, card);
@@ -325,6 +330,7 @@ export class BoardCards {
     // Of what was stored everybody is told, also this page: before or after the answer. What was refused is asked for.
     if (version !== undefined) for (const id of ids) this.#done.set(id, version);
     this.#asking.soon(ids);
+    this.#here.wasDone(operation);
     this.#settle(ids);
   }
 

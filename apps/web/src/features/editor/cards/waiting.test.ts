@@ -41,6 +41,7 @@ const after = (line: string, ...changes: TodoChange[]) =>
     columnsAfter(
       columns(line),
       changes.map((it): TodoOperation => ({ ...it, operationId: "x" })),
+      new Map(),
     ),
   );
 const done = { at: "2026-03-01T10:00:00.000Z", by: "ada" };
@@ -72,7 +73,7 @@ describe("columns after what waits", () => {
   test("count what comes behind todos that are not shown", () => {
     const one = new Map([["Todo", { ...list, title: "Todo", listId: "Todo", marksDone: false, todos: [], more: 3 }]]);
     const add = { type: "add-todo", operationId: "x", listId: "Todo", todo: newTodo("x", "x") } as const;
-    expect(columnsAfter(one, [add]).get("Todo")).toMatchObject({ todos: [], more: 4 });
+    expect(columnsAfter(one, [add], one).get("Todo")).toMatchObject({ todos: [], more: 4 });
   });
 });
 

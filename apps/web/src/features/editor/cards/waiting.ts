@@ -55,21 +55,27 @@ export function isConcerned(it: ShownCard | ShownColumn, operation: TodoOperatio
 
 /**
  * Columns as they will be after what waits, as far as they show it: a todo that comes from a list which is on no column
- * is seen once the server has moved it. Doing again what a column has already changes nothing.
+ * is seen once the server has moved it, if it was not `seen` just now. Doing all again that a column has already changes
+ * nothing.
  */
 export function columnsAfter(
   columns: ReadonlyMap<string, ShownColumn>,
   operations: readonly TodoOperation[],
+  seen: ReadonlyMap<string, ShownColumn>,
 ): ReadonlyMap<string, ShownColumn> {
-  const lists = [...columns].flatMap(([id, column]) => (column.is === "list" ? [[id, column] as const] : []));
+  const lists = listsIn(columns);
   if (lists.length === 0 || operations.length === 0) return columns;
   const now = new Map(lists);
   const change = (to: (list: List) => List) => {
     for (const [id, list] of now) now.set(id, to(list));
   };
-  for (const operation of operations) change(effectOf(operation, [...now.values()]));
+  const before = listsIn(seen).map(([, list]) => list);
+  for (const operation of operations) change(effectOf(operation, [...now.values(), ...before]));
   return new Map([...columns].map(([id, column]) => [id, now.get(id) ?? column]));
 }
+
+const listsIn = (columns: ReadonlyMap<string, ShownColumn>) =>
+  [...columns].flatMap(([id, column]) => (column.is === "list" ? [[id, column] as const] : []));
 
 const same = (list: List): List => list;
 
