@@ -17,6 +17,8 @@ export function dragTodo(
   const root = currentTarget.closest<HTMLElement>('[role="application"]');
   if (!row || !root || pressed.button !== 0 || !pressed.isPrimary) return;
   pressed.preventDefault();
+  // As by any press on the board: what is taken out is what keys are for.
+  root.focus({ preventScroll: true });
   const { left, top } = row.getBoundingClientRect();
   let ghost: HTMLElement | undefined;
   let drop: Drop | undefined;
