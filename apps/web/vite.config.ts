@@ -71,7 +71,7 @@ const ofTheRest = new RegExp(
     "@mantine/hooks/esm/(use-click-outside|use-debounced-callback|use-focus-return|use-focus-trap|use-long-press|use-window-event|utils/use-callback-ref)/",
     "@mantine/core/esm/components/Kbd/",
     "icons-react/dist/esm/icons/Icon(ArrowDown|ArrowUp|Checklist|ChevronLeft|ChevronRight|CloudOff|Link|Photo|Users)\\.",
-    "apps/web/src/(app/(deliver-waiting|go-live)|ui/(PersonAvatar|copy-text|offer-copy|offer-file)|texts/(\\w+/)?(format|taken-back|todos))\\.",
+    "apps/web/src/(app/(deliver-waiting|go-live)|ui/(PersonAvatar|copy-text|offer-copy|offer-file|use-focus-back)|texts/(\\w+/)?(format|taken-back|todos))\\.",
     "apps/web/src/data/(coalesce|live|topics|upload|delivery/(deliver-files|send-to-todo-board|send-upload|uploads))\\.",
     "apps/web/src/features/editor/(files/(deliver-uploads|file-changes)|lost-texts|show-refused-on-whiteboard)\\.",
     "apps/web/src/features/todos/(attachments/(deliver-attachments|send-attachment|stored-attachment)|board/(refusals|show-refused-todos))\\.",
@@ -106,10 +106,10 @@ const ofTheOverviews = new RegExp(
 /** What logging in and signing up consist of. */
 const ofTheAccounts = new RegExp(
   [
-    "@mantine/core/esm/components/(List|PasswordInput|SimpleGrid|ThemeIcon)/",
-    "icons-react/dist/esm/icons/Icon(AlertCircle|PointFilled)\\.",
+    "@mantine/core/esm/components/(List|SimpleGrid|ThemeIcon)/",
+    "icons-react/dist/esm/icons/IconPointFilled\\.",
     "apps/web/src/features/accounts/(code|entrance|login|sign-up|two-factor|verification|index)\\b",
-    "apps/web/src/(ui/(FormAlert|PasswordField|log-in/(LogInForm|use-log-in))|data/code-expiry|texts/(\\w+/)?accounts)\\.",
+    "apps/web/src/(ui/log-in/(LogInForm|use-log-in)|data/code-expiry|texts/(\\w+/)?accounts)\\.",
     "packages/domain/src/accounts/codes\\.",
   ].join("|"),
 );
@@ -237,9 +237,10 @@ const ofSharing =
 /** What every page of the product begins with, and what other pages than index.html do without. */
 const ofTheBase = new RegExp(
   [
+    "vite/preload-helper",
     "node_modules/(react|@tanstack/(history|router-core))/",
     "@tanstack/react-router/dist/esm/(matchContext|routerContext|useRouter)\\.",
-    "apps/web/src/data/(board-views|left-behind|new-id|session|topic-listeners|use-session)\\.",
+    "apps/web/src/(data/(board-views|left-behind|new-id|prefetched|session|topic-listeners|use-session)|ui/fetched|texts/(\\w+/)?common)\\.",
   ].join("|"),
 );
 

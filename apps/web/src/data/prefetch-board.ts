@@ -16,3 +16,12 @@ export function prefetchBoard(id: string): void {
   const session = readSession();
   if (session) prefetch(`/api/whiteboard/${id}?data=${openingQuery.data}`, session.token);
 }
+
+/** A team's board arrives over the socket, which connects meanwhile. */
+export function connectAheadTo(id: string): void {
+  void import("./socket.ts").then(
+    ({ connectAhead }) => connectAhead("/whiteboards", id),
+    // Whoever opens the board will ask for the code again.
+    () => {},
+  );
+}

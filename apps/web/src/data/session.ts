@@ -59,7 +59,7 @@ let isRemoved = false;
 export const wasRemoved = (): boolean => isRemoved;
 
 /** The page of a link is a guest's from its beginning. */
-function isGuestPage(): boolean {
+export function isGuestPage(): boolean {
   return /^\/guest\/?$/.test(globalThis.location?.pathname ?? "");
 }
 

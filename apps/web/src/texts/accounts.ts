@@ -15,7 +15,6 @@ export const texts = {
     email: "Email",
     remember: "Remember Me",
     code: "6-digit code",
-    showPassword: "Show or hide password",
   },
   login: {
     title: "Welcome back",

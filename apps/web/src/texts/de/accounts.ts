@@ -17,7 +17,6 @@ export const texts: Translated<typeof specified.texts> = {
     email: "E-Mail",
     remember: "Angemeldet bleiben",
     code: "6-stelliger Code",
-    showPassword: "Passwort anzeigen oder verbergen",
   },
   login: {
     title: "Willkommen zurück",

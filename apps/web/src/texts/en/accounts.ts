@@ -17,7 +17,6 @@ export const texts: Translated<typeof specified.texts> = {
     email: "Email",
     remember: "Remember me",
     code: "6-digit code",
-    showPassword: "Show or hide password",
   },
   login: {
     title: "Welcome back",

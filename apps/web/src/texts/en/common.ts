@@ -8,6 +8,7 @@ export const texts: Translated<typeof specified.texts> = {
   unreachable: "The server cannot be reached. Check your connection and try again.",
   cancel: "Cancel",
   close: "Close",
+  showPassword: "Show or hide password",
   pageFailed: {
     title: "This page could not be shown",
     text: "Something went wrong on our side. Try again; what you saved is safe.",

@@ -1,16 +1,18 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { longestGuestName, longestLinkPassword } from "@tafel/domain";
 import { type FormEvent, useEffect, useState } from "react";
-import { enterAsGuestRoute, lookAtLinkRoute } from "../../../data/addresses.ts";
+import { enterAsGuestRoute } from "../../../data/addresses.ts";
 import { call, type Failure } from "../../../data/api.ts";
+import type { KnownGuest } from "../../../data/known-guests.ts";
 import { texts as failures } from "../../../texts/failures.ts";
-import { guestTexts as texts } from "../../../texts/guest.ts";
+import { guestEntryTexts as texts } from "../../../texts/guest-entry.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { lookAt } from "./ahead.ts";
 import { GuestFrame } from "./GuestFrame.tsx";
-import type { KnownGuest } from "./known-guests.ts";
+import { fetchWhiteboard } from "./lazy-parts.ts";
 import { randomName } from "./random-name.ts";
 
 type Props = { readonly secret: string; readonly onEnter: (guest: KnownGuest) => void };
@@ -21,8 +23,10 @@ export function GuestEntry({ secret, onEnter }: Props) {
   const [look, setLook] = useState<Look>();
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
+    // Without it the board's page says so.
+    void fetchWhiteboard().catch(() => {});
     let isGone = false;
-    void call(lookAtLinkRoute, { body: { secret } }).then((looked) => {
+    void lookAt(secret).then((looked) => {
       if (isGone) return;
       if (looked.ok) setLook(looked.value);
       // What is no secret of a link is told the same as one that is none any more.
@@ -61,8 +65,10 @@ function EntryForm({ secret, look, onEnter }: Props & { readonly look: Look }) {
     setMessage(undefined);
     const body = { secret, name: chosen, ...(look.needsPassword && { password }) };
     const entered = await call(enterAsGuestRoute, { body });
-    setSending(false);
-    if (!entered.ok) return setMessage(failureSentence(entered.error, failures.unexpected));
+    if (!entered.ok) {
+      setSending(false);
+      return setMessage(failureSentence(entered.error, failures.unexpected));
+    }
     const { token, guestId, kind, uuid, teamId, role } = entered.value;
     onEnter({ token, userId: guestId, name: chosen, role, kind, boardId: uuid, teamId });
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts as editorTexts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/navigation.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { lookFor, styleOf } from "../../../ui/board-look.ts";
 import { Themed } from "../../../ui/Themed.tsx";
@@ -13,7 +13,7 @@ export function GuestFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.screen} style={styleOf(lookFor(scheme))}>
       <header className={header.header}>
-        <a href="/" className={header.home} aria-label={editorTexts.home}>
+        <a href="/" className={header.home} aria-label={texts.home}>
           <Brand withName={false} />
         </a>
       </header>

@@ -1,12 +1,11 @@
 import { type ComponentType, type RefObject, useRef, useState } from "react";
+import { forgetGuest, type KnownGuest, keepGuest, knownGuest } from "../../../data/known-guests.ts";
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
+import { connectAheadTo, prefetchBoard } from "../../../data/prefetch-board.ts";
 import { beginGuest, type GuestSession } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
-import { BoardBoundary } from "../BoardBoundary.tsx";
 import type { LeftBoard } from "../left-board.ts";
-import { OpenedBoard } from "../WhiteboardPage.tsx";
-import { forgetGuest, type KnownGuest, keepGuest, knownGuest } from "./known-guests.ts";
-import { GuestEntry, LinkEnded } from "./lazy-parts.ts";
+import { GuestEntry, LinkEnded, useWhiteboard } from "./lazy-parts.ts";
 
 type Props = {
   /** A to-do board, for its guest. */
@@ -25,35 +24,42 @@ export function GuestPage({ TodoBoard }: Props) {
   const [secret] = useState(() => location.hash.slice(1));
   const [guest, setGuest] = useState<KnownGuest | undefined>(() => {
     const known = knownGuest(secret);
-    if (known) beginGuest(sessionOf(known));
+    if (known) begin(known);
     return known;
   });
+  const [hasEntered, setEntered] = useState(false);
   const left = useRef<LeftBoard>(undefined);
   const leftTodos = useRef<LeftByGuest>(undefined);
   const isHere = useSession() !== undefined;
   const enter = (entered: KnownGuest) => {
     keepGuest(secret, entered);
-    beginGuest(sessionOf(entered));
+    begin(entered);
+    setEntered(true);
     left.current = undefined;
     leftTodos.current = undefined;
     setGuest(entered);
   };
-  if (guest && isHere) {
-    return guest.kind === "todos" ? (
-      <TodoBoard key={guest.userId} boardId={guest.boardId} teamId={guest.teamId} left={leftTodos} />
-    ) : (
-      <BoardBoundary key={guest.userId}>
-        <OpenedBoard id={guest.boardId} left={left} />
-      </BoardBoundary>
-    );
-  }
+  const Whiteboard = useWhiteboard(guest?.kind === "whiteboard");
+  if (guest && isHere && guest.kind === "todos")
+    return <TodoBoard key={guest.userId} boardId={guest.boardId} teamId={guest.teamId} left={leftTodos} />;
+  if (guest && isHere && Whiteboard) return <Whiteboard key={guest.userId} id={guest.boardId} left={left} />;
   // The link may still be there, with another password or as another's: whoever has it can come in anew.
   const again = () => {
     forgetGuest(secret);
     setGuest(undefined);
   };
-  if (!guest) return <GuestEntry secret={secret} onEnter={enter} />;
+  // Who has just answered waits there for the board's code.
+  if (!guest || (isHere && hasEntered)) return <GuestEntry secret={secret} onEnter={enter} />;
+  if (isHere) return null;
   return <LinkEnded whiteboard={left.current} todos={leftTodos.current} onAgain={again} />;
+}
+
+/** What the board is opened with is on its way before the board's code is there. */
+function begin(guest: KnownGuest): void {
+  beginGuest(sessionOf(guest));
+  if (guest.kind === "todos") return;
+  prefetchBoard(guest.boardId);
+  connectAheadTo(guest.boardId);
 }
 
 const sessionOf = ({ kind: _, boardId: __, teamId: ___, ...session }: KnownGuest): GuestSession => session;

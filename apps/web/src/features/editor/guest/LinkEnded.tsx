@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
 import { wasRemoved } from "../../../data/session.ts";
 import { guestTexts as texts } from "../../../texts/guest.ts";
+import { guestEntryTexts } from "../../../texts/guest-entry.ts";
 import { unsavedTexts } from "../../../texts/unsaved.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import type { LeftBoard } from "../left-board.ts";
@@ -24,7 +25,7 @@ export function LinkEnded({ whiteboard, todos, onAgain }: Props) {
   return (
     <GuestFrame>
       <EmptyState
-        title={isRemoved ? texts.removed : texts.ended}
+        title={isRemoved ? texts.removed : guestEntryTexts.ended}
         {...(words.length > 0 && { text: words.join(" ") })}
         action={
           <Group gap="sm" justify="center">

@@ -1,4 +1,4 @@
-import { guestTexts as texts } from "../../../texts/guest.ts";
+import { guestEntryTexts as texts } from "../../../texts/guest-entry.ts";
 
 const oneOf = <Word>(words: readonly Word[], random: () => number): Word => {
   const word = words[Math.floor(random() * words.length)];

@@ -1,5 +1,5 @@
 import type { SharedKind } from "@tafel/domain";
-import type { GuestSession } from "../../../data/session.ts";
+import type { GuestSession } from "./session.ts";
 
 /** A guest as this browser knows them again after a reload, and the board their link opens. */
 export type KnownGuest = GuestSession & {

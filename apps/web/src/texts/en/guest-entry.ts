@@ -1,0 +1,1 @@
+export { guestEntryTexts } from "../guest-entry.ts";
