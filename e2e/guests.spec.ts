@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInFull } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { goToBoard, guestPage, phone } from "./guest-page.ts";
+import { intercept } from "./intercept.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -108,6 +109,54 @@ test("Ada makes a link; a guest on a phone takes the proposed name and writes a 
   await expect(guest.getByRole("heading", { name: "This link has ended or changed" })).toBeVisible();
   await expectAccessibleInFull(guest);
   await context.close();
+});
+
+test("a guest is asked for a name while the board's code is on its way, and waits there until it has come", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await sharedBoard(server, "edit");
+  const guest = await guestPage(browser, server, "about:blank");
+  let looks = 0;
+  const scripts: string[] = [];
+  let letCome = () => {};
+  const comes = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  guest.on("request", (request) => {
+    if (request.url().endsWith("/api/guest/look")) looks += 1;
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await intercept(guest, /assets\/WhiteboardPage-.*\.js/, async (route) => {
+    await comes;
+    await route.fallback();
+  });
+  await guest.goto(path);
+  await goToBoard(guest, "Curious Otter");
+  const entering = guest.getByRole("button", { name: "Go to the board" });
+  await expect(entering).toHaveAttribute("data-loading", "true");
+  await expectAccessible(guest);
+  // On a slow line each of these would take a fifth of a second.
+  expect(scripts.filter((name) => /(accounts|commands|rest)-/.test(name))).toEqual([]);
+  letCome();
+  await whiteboardIsShown(guest);
+  await expect(entering).toHaveCount(0);
+  expect(looks).toBe(1);
+});
+
+test("a guest for whom the board's code cannot be loaded is told so, and goes there with another try", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await sharedBoard(server, "edit");
+  const guest = await guestPage(browser, server, "about:blank");
+  const comeBack = await intercept(guest, /assets\/WhiteboardPage-.*\.js/, (route) => route.abort());
+  await guest.goto(path);
+  await goToBoard(guest, "Curious Otter");
+  await expect(guest.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
+  comeBack();
+  await guest.getByRole("button", { name: "Try again" }).click();
+  await whiteboardIsShown(guest);
 });
 
 test("a guest who views finds no tools; when the link lets them edit, they get them at once, and lose them again", async ({
