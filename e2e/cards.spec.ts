@@ -285,6 +285,33 @@ test("a todo is renamed, dated, assigned and moved on the whiteboard, and its bo
   await expect(cardOn(adas, "Water twice")).toContainText("High");
 });
 
+test("of a step that the page is told of in part, the rest is asked for, and stays until then", async ({
+  browser,
+  server,
+}) => {
+  const board = await boardWith("Todo: Water");
+  const uuid = await whiteboardWith(board, "Water");
+  const [adas, bens] = [await lookAt(browser, server, ada, uuid), await lookAt(browser, server, ben, uuid)];
+  for (const page of [adas, bens]) await expect(cardOn(page, "Water")).toContainText("Todo");
+  // The page is told before it is answered.
+  await intercept(adas, /updateBoard/, async (route) => {
+    const response = await route.fetch();
+    await cardOn(bens, "Water all").waitFor();
+    await route.fulfill({ response });
+  });
+  const asked = adas.waitForRequest(/\/cards\?elements=/);
+  await cardOn(adas, "Water").click({ position: { x: 150, y: 20 } });
+  await adas.keyboard.press("Shift+F10");
+  await choose(adas, "Edit todo…");
+  const dialog = adas.getByRole("dialog", { name: "Edit todo" });
+  await dialog.getByLabel("Name").fill("Water all");
+  await dialog.getByLabel("Due date").fill("2031-05-06");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(cardOn(adas, "Water all")).toContainText("06.05.2031");
+  await (await asked).response();
+  await expect(cardOn(adas, "Water all")).toContainText("06.05.2031");
+});
+
 test("an archived and a deleted todo are restored on the whiteboard; a card that is deleted says that its todo stays", async ({
   browser,
   server,

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { choose } from "./focus.ts";
+import { intercept } from "./intercept.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, expectBoard, makeBoard, toastStays } from "./todo-board.ts";
@@ -48,6 +49,7 @@ test("a todo and a list go to a team's board, which others have open, and the bo
   await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
   await dialog.getByRole("button", { name: "Move" }).press("Enter");
   await expectBoard(bens, "Doing: x c");
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: "Menu of Doing" }).press("Enter");
   await choose(page, "To another board…");
@@ -63,4 +65,31 @@ test("a todo and a list go to a team's board, which others have open, and the bo
   await dialog.getByRole("button", { name: "Copy" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Template" })).toBeVisible();
   await expectBoard(page, "Todo: | Doing:");
+});
+
+test("what is moved after its dialog was closed closes no other", async ({ browser, server }) => {
+  await makeBoard(anna, "Doing: x", teamId);
+  const own = await makeBoard(anna, "Todo: a b");
+  const page = await browserOf(browser, server, anna, own.path);
+  let letCome = () => {};
+  const comes = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await intercept(page, "**/api/todos/transfer", async (route) => {
+    await comes;
+    await route.fallback();
+  });
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Menu of a", exact: true }).click();
+  await choose(page, "To another board…");
+  await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu of b", exact: true }).click();
+  await choose(page, "To another board…");
+  await expect(dialog.getByRole("combobox", { name: "Workspace" })).toBeVisible();
+  letCome();
+  await toastStays(page, "“a” moved to");
+  await expect(dialog.getByRole("combobox", { name: "Workspace" })).toBeVisible();
 });

@@ -10,9 +10,9 @@ import { keepScrollWhenTurningBack } from "./app/keep-scroll.ts";
 import { router } from "./app/router.tsx";
 import { finishLeaving, followSession } from "./app/session-changes.ts";
 import { fetchPages } from "./app/use-pages.ts";
-import { boardAt, connectAheadTo, prefetchBoard } from "./data/prefetch-board.ts";
+import { boardAt, prefetchBoard, prefetchSocket } from "./data/prefetch-board.ts";
 import { isGuestPage, onSessionChange, readGuest, readSession } from "./data/session.ts";
-import { fetchGuestPage } from "./features/editor/guest/ahead.ts";
+import { prefetchGuestPage } from "./features/editor/guest/prefetch-guest-page.ts";
 import { afterFirstPaint } from "./ui/first-paint.ts";
 import { returnFocus } from "./ui/return-focus.ts";
 
@@ -26,7 +26,7 @@ if (board) {
   prefetchBoard(board.id);
   // The router asks for it only when it has decided on the page.
   if (readSession()) void import("./features/editor/index.ts").catch(nothing);
-} else void (isGuestPage() ? fetchGuestPage(location.hash.slice(1)) : fetchPages()).catch(nothing);
+} else void (isGuestPage() ? prefetchGuestPage(location.hash.slice(1)) : fetchPages()).catch(nothing);
 followSession();
 finishLeaving();
 
@@ -36,7 +36,7 @@ const beginLive = async () => {
   if (isLive || !readSession() || readGuest() !== undefined) return;
   isLive = true;
   if (board) {
-    if (board.isOfTeam) connectAheadTo(board.id);
+    if (board.isOfTeam) prefetchSocket(board.id);
     await afterFirstPaint;
     // Where people go from a board.
     void fetchPages().catch(nothing);

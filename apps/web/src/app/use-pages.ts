@@ -1,4 +1,4 @@
-import { code } from "../ui/code.ts";
+import { lateCode } from "../ui/late-code.ts";
 
 /** What surrounds every page except a board. */
-export const { fetch: fetchPages, use: usePages } = code(async () => (await import("./Pages.tsx")).Pages);
+export const { fetch: fetchPages, use: usePages } = lateCode(async () => (await import("./Pages.tsx")).Pages);

@@ -18,7 +18,7 @@ export function prefetchBoard(id: string): void {
 }
 
 /** A team's board arrives over the socket, which connects meanwhile. */
-export function connectAheadTo(id: string): void {
+export function prefetchSocket(id: string): void {
   void import("./socket.ts").then(
     ({ connectAhead }) => connectAhead("/whiteboards", id),
     // Whoever opens the board will ask for the code again.

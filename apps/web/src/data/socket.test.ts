@@ -167,3 +167,11 @@ test("a connection made ahead is the board's, and is closed when the board does 
   vi.advanceTimersByTime(30_000);
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([false, false, false, true]);
 });
+
+test("of two made ahead, the first is closed", async () => {
+  const { connectAhead, openSocket } = await openTab();
+  connectAhead("/whiteboards", "next");
+  connectAhead("/whiteboards", "next");
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
+  expect(openSocket("/whiteboards", "next")).toBe(sockets[2]);
+});

@@ -30,6 +30,7 @@ export function openSocket(namespace: BoardNamespace, boardId: string): Socket {
 
 /** Connects for a board that will be opened in a moment. */
 export function connectAhead(namespace: BoardNamespace, boardId: string): void {
+  if (ahead) closeSocket(ahead.socket);
   const made = connect(namespace, boardId);
   ahead = made;
   setTimeout(() => made === ahead && closeSocket(made.socket), aheadFor);

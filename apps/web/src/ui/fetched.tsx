@@ -5,12 +5,11 @@ import { texts } from "../texts/common.ts";
  * What is shown when something goes wrong, loaded only when that happens: nobody needs its code first. If it cannot be
  * loaded either, plain text takes its place.
  */
-export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
   const Fetched = lazy(async () => ({ default: await load().catch(() => Plain as ComponentType<Props>) }));
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a component, at the module level
   return function Outcome(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={Meanwhile && <Meanwhile />}>
         <Fetched {...props} />
       </Suspense>
     );

@@ -30,7 +30,7 @@ export function pressTodoKey(event: React.KeyboardEvent<HTMLElement>, editor: Ed
   if (to !== column) requestAnimationFrame(() => focusTodo(editor, to.id, todoId));
 }
 
-/** Where it is now; in a column that has no room for it, or filters it out, the last one there. */
+/** Where it is now; in a column that has no room for it, the last one there. */
 function focusTodo(editor: Editor, columnId: string, todoId: string): void {
   const at = columnOf(editor.get(columnId))?.live?.todos.findIndex(({ id }) => id === todoId) ?? -1;
   const ticks = document.querySelectorAll<HTMLElement>(`[data-element="${columnId}"] .card-tick`);

@@ -24,6 +24,11 @@ export class Asking {
     return this.#isUnderWay;
   }
 
+  /** Whether there will be an answer soon. */
+  get isExpected(): boolean {
+    return this.#isUnderWay || this.#rest.size > 0;
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#cancelRest?.();
@@ -64,7 +69,7 @@ export class Asking {
       this.#wantsAll = false;
       this.#wanted.clear();
       this.#rest.clear();
-      if (await this.#ask(ids)) continue;
+      if (await this.#ask(ids).catch(() => false)) continue;
       this.#wantsAll = true;
       break;
     }

@@ -40,6 +40,9 @@ import { isConcerned } from "./waiting.ts";
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
 
+/** Milliseconds until all is asked for again that could not be answered, or may be another tab's to deliver. */
+const askAgainAfter = 5_000;
+
 /** Cards whose copies are renewed by one operation. */
 const mostRenewed = 200;
 
@@ -68,6 +71,7 @@ export class BoardCards {
   /** Elements that show what was done here, and the versions of their boards with it, until these are told or asked for. */
   readonly #done = new Map<string, number>();
   #cancelCopying = () => {};
+  #cancelAsking = () => {};
   #isClosed = false;
 
   constructor(editor: Editor, board: OpenBoard, open: (href: string) => void) {
@@ -113,6 +117,7 @@ export class BoardCards {
   close(): void {
     this.#isClosed = true;
     this.#cancelCopying();
+    this.#cancelAsking();
     this.#asking.close();
     this.#filters.close();
     for (const stop of this.#stops) stop();
@@ -176,26 +181,30 @@ export class BoardCards {
       if (card) this.#shown.set(id, this.#told.card(id, card));
       if (column) this.#columns.set(id, this.#told.column(id, column));
     }
-    this.#told.forget(elementIds);
+    this.#told.absorbed(elementIds);
     this.#settle(elementIds);
     this.#renewSoon();
   }
 
-  /** What was done here and has been told needs not be asked for. */
+  /** What was done here and has been told needs not be asked for. What is being asked for stays until there is an answer. */
   #settle(elementIds: Iterable<string>): void {
+    if (this.#asking.isUnderWay) return;
     const told = [...elementIds].filter(
-      (id) => this.#told.versionOf(id) >= (this.#done.get(id) ?? Number.POSITIVE_INFINITY),
+      (id) => this.#told.versionKnownOf(id) >= (this.#done.get(id) ?? Number.POSITIVE_INFINITY),
     );
     for (const id of told) {
       this.#done.delete(id);
       this.#asking.spare(id);
     }
-    // What else was done here is asked for in a moment, and stays until then.
-    if (told.length === 0 || this.#done.size > 0) return;
-    void this.#here.asking().then((answer) => {
-      answer();
-      if (!this.#isClosed) this.#show();
-    });
+    if (told.length > 0 || this.#here.waitsElsewhere) void this.#readDone();
+  }
+
+  /** What is still to be shown of what was done here, unless a question is to tell. */
+  async #readDone(): Promise<void> {
+    const answer = await this.#here.asking();
+    if (this.#isClosed || this.#asking.isExpected) return;
+    answer();
+    this.#show();
   }
 
   #askForAll(): void {
@@ -218,7 +227,11 @@ export class BoardCards {
       params: { uuid: this.#board.head.get().id },
       query: ids ? { elements: ids.join() } : {},
     });
-    if (this.#isClosed || !answered.ok) return false;
+    if (this.#isClosed) return false;
+    if (!answered.ok) {
+      this.#askAgain();
+      return false;
+    }
     answerTold();
     answerDone();
     if (!ids) for (const known of [this.#shown, this.#columns]) known.clear();
@@ -228,7 +241,17 @@ export class BoardCards {
     for (const id of ids ?? this.#fresh) this.#fresh.delete(id);
     this.#show();
     this.#renewSoon();
+    // Whoever delivers or refuses that does not tell this page.
+    if (this.#here.waitsElsewhere) this.#askAgain();
+    else this.#cancelAsking();
     return true;
+  }
+
+  #askAgain(): void {
+    this.#cancelAsking();
+    this.#cancelAsking = browserClock.after(askAgainAfter, () => {
+      if (this.#editor.store.status.connection === "live") this.#askForAll();
+    });
   }
 
   #show(): void {
@@ -325,12 +348,13 @@ export class BoardCards {
   async #do(userId: string, boardId: string, operation: TodoOperation, said?: SaidOfIt): Promise<void> {
     const doing = this.#here.do(userId, boardId, operation, said);
     this.#show();
-    const version = await doing;
-    const ids = [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isConcerned(it, operation) ? id : []));
+    const version = await doing.catch((error) => void toast.failed(error, texts.changeFailed));
+    const done = this.#here.wasDone(operation);
+    const isMeant = (it: ShownCard | ShownColumn) => done.some((each) => isConcerned(it, each));
+    const ids = [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isMeant(it) ? id : []));
     // Of what was stored everybody is told, also this page: before or after the answer. What was refused is asked for.
-    if (version !== undefined) for (const id of ids) this.#done.set(id, version);
+    if (version !== undefined) for (const id of ids) this.#done.set(id, Math.max(version, this.#done.get(id) ?? 0));
     this.#asking.soon(ids);
-    this.#here.wasDone(operation);
     this.#settle(ids);
   }
 

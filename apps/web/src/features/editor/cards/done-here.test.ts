@@ -110,6 +110,20 @@ test("what waits of another board is still done over what the server says", asyn
   expect(seen(here, "Todo: a b")).toBe("Todo: b a");
 });
 
+test("what waits and is not on its way from here is known, and with what was done all that was done before", async () => {
+  const here = new DoneHere();
+  const id = boardId();
+  const [first, second] = [move("a", "Todo", "b"), move("c", "Todo", null)];
+  void here.do(ada, id, first);
+  await sent(1);
+  void here.do(ada, id, second);
+  await sent(2);
+  expect(here.waitsElsewhere).toBe(false);
+  expect(here.wasDone(second)).toEqual([first, second]);
+  expect(here.waitsElsewhere).toBe(true);
+  expect(here.wasDone(first)).toEqual([]);
+});
+
 test("a todo that one of two lists no longer has and the other not yet is seen where it was moved", async () => {
   const here = new DoneHere();
   expect(seen(here, "Todo: a b | Doing: c")).toBe("Todo: a b | Doing: c");

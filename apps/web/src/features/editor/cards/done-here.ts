@@ -25,8 +25,8 @@ export class DoneHere {
   async asking(): Promise<() => void> {
     const userId = readGuest() ? undefined : readSession()?.userId;
     if (!userId) return () => {};
-    const before = idsOf(this.#waiting);
     const kept = await waitingOperations(userId);
+    const before = idsOf(this.#waiting);
     const doing = idsOf(this.#doing.map(({ operation }) => operation));
     return () => {
       const now = idsOf(this.#waiting);
@@ -36,6 +36,12 @@ export class DoneHere {
       const older = kept.filter(({ operationId: id }) => !laterIds.has(id) && (now.has(id) || !before.has(id)));
       this.#waiting = [...older, ...later];
     };
+  }
+
+  /** Whether something waits that is not on its way from here. */
+  get waitsElsewhere(): boolean {
+    const doing = new Set(this.#doing.map(({ operation }) => operation));
+    return this.#waiting.some((it) => !doing.has(it));
   }
 
   /** Cards with it. */
@@ -56,11 +62,16 @@ export class DoneHere {
     return this.#toBoards.do(userId, boardId, operation);
   }
 
-  /** It was sent, or could not be; with it all that was done to its board before, which would undo it if it were done again. */
-  wasDone(operation: TodoOperation): void {
+  /**
+   * It was sent, or could not be; with it all that was done to its board before, which would undo it if it were done again.
+   * Returns them.
+   */
+  wasDone(operation: TodoOperation): readonly TodoOperation[] {
     const at = this.#doing.findIndex((it) => it.operation === operation);
     const boardId = this.#doing[at]?.boardId;
-    this.#doing = this.#doing.filter((it, place) => it.boardId !== boardId || place > at);
+    const done = this.#doing.filter((it, place) => it.boardId === boardId && place <= at);
+    this.#doing = this.#doing.filter((it) => !done.includes(it));
+    return done.map((it) => it.operation);
   }
 }
 

@@ -35,6 +35,16 @@ test("of two that are heard in another order, the later version counts", () => {
   expect(told.card("c", named("a", true))).toEqual(named("a"));
 });
 
+test("a version counts as known once all that happened with it is", () => {
+  const told = new ToldTodos();
+  told.hear({ version: 3, todos: [tick(true)] });
+  expect(told.versionKnownOf("c")).toBe(0);
+  told.absorbed(["c"]);
+  expect(told.versionKnownOf("c")).toBe(3);
+  told.asking(undefined)();
+  expect(told.versionKnownOf("c")).toBe(0);
+});
+
 test("what is hidden or gone stays so", () => {
   const told = new ToldTodos();
   told.hear({ version: 2, todos: [tick(true)] });

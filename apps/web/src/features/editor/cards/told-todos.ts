@@ -11,13 +11,15 @@ export class ToldTodos {
   readonly #heard = new Map<string, Map<number | undefined, Heard>>();
   /** The latest version told of an element: two processes may be heard in another order. */
   readonly #versions = new Map<string, number>();
+  /** The latest with which all is known of an element. */
+  readonly #known = new Map<string, number>();
 
   /** Returns whether all of it is news: what is told later than newer news may be of another todo of a list. */
   hear({ version, todos }: Told): boolean {
     let isNews = true;
     for (const todo of todos) {
       const { elementId, place } = todo;
-      if (version < this.versionOf(elementId)) {
+      if (version < (this.#versions.get(elementId) ?? 0)) {
         isNews = false;
         continue;
       }
@@ -28,13 +30,16 @@ export class ToldTodos {
     return isNews;
   }
 
-  /** What was told of these is known otherwise. */
-  forget(elementIds: Iterable<string>): void {
-    for (const id of elementIds) this.#heard.delete(id);
+  /** What was told of these was all that happened to them, and is known by now. */
+  absorbed(elementIds: Iterable<string>): void {
+    for (const id of elementIds) {
+      this.#heard.delete(id);
+      this.#known.set(id, this.#versions.get(id) ?? 0);
+    }
   }
 
-  versionOf(elementId: string): number {
-    return this.#versions.get(elementId) ?? 0;
+  versionKnownOf(elementId: string): number {
+    return this.#known.get(elementId) ?? 0;
   }
 
   /** To be called before these are asked for, or all; what it returns is called with the answer. */
@@ -46,7 +51,9 @@ export class ToldTodos {
         if (heard?.get(told.place) === told) heard.delete(told.place);
       }
       // The database may have been put back to an older state.
-      if (!elementIds) this.#versions.clear();
+      if (elementIds) return;
+      this.#versions.clear();
+      this.#known.clear();
     };
   }
 

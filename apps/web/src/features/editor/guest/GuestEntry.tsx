@@ -1,18 +1,19 @@
-import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { longestGuestName, longestLinkPassword } from "@tafel/domain";
 import { type FormEvent, useEffect, useState } from "react";
 import { enterAsGuestRoute } from "../../../data/addresses.ts";
 import { call, type Failure } from "../../../data/api.ts";
 import type { KnownGuest } from "../../../data/known-guests.ts";
+import { texts as common } from "../../../texts/common.ts";
 import { texts as failures } from "../../../texts/failures.ts";
 import { guestEntryTexts as texts } from "../../../texts/guest-entry.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
-import { lookAt } from "./ahead.ts";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { fetchWhiteboard } from "./lazy-parts.ts";
+import { lookAt } from "./prefetch-guest-page.ts";
 import { randomName } from "./random-name.ts";
 
 type Props = { readonly secret: string; readonly onEnter: (guest: KnownGuest) => void };
@@ -87,6 +88,7 @@ function EntryForm({ secret, look, onEnter }: Props & { readonly look: Look }) {
           size="md"
           value={name}
           maxLength={longestGuestName}
+          readOnly={isSending}
           autoComplete="nickname"
           // A click or a tap replaces what was proposed; whoever likes it need not touch it.
           onFocus={({ target }) => target.select()}
@@ -98,11 +100,13 @@ function EntryForm({ secret, look, onEnter }: Props & { readonly look: Look }) {
             size="md"
             value={password}
             maxLength={longestLinkPassword}
+            readOnly={isSending}
             autoComplete="off"
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         )}
         <FormAlert message={message} />
+        <VisuallyHidden role="status">{isSending && common.loading}</VisuallyHidden>
         <Button type="submit" size="md" loading={isSending}>
           {texts.enter}
         </Button>

@@ -1,9 +1,10 @@
 import { type ComponentType, type RefObject, useRef, useState } from "react";
 import { forgetGuest, type KnownGuest, keepGuest, knownGuest } from "../../../data/known-guests.ts";
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
-import { connectAheadTo, prefetchBoard } from "../../../data/prefetch-board.ts";
+import { prefetchBoard, prefetchSocket } from "../../../data/prefetch-board.ts";
 import { beginGuest, type GuestSession } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
+import { LoadingState } from "../../../ui/LoadingState.tsx";
 import type { LeftBoard } from "../left-board.ts";
 import { GuestEntry, LinkEnded, useWhiteboard } from "./lazy-parts.ts";
 
@@ -39,7 +40,7 @@ export function GuestPage({ TodoBoard }: Props) {
     leftTodos.current = undefined;
     setGuest(entered);
   };
-  const Whiteboard = useWhiteboard(guest?.kind === "whiteboard");
+  const Whiteboard = useWhiteboard(isHere && guest?.kind === "whiteboard");
   if (guest && isHere && guest.kind === "todos")
     return <TodoBoard key={guest.userId} boardId={guest.boardId} teamId={guest.teamId} left={leftTodos} />;
   if (guest && isHere && Whiteboard) return <Whiteboard key={guest.userId} id={guest.boardId} left={left} />;
@@ -50,7 +51,7 @@ export function GuestPage({ TodoBoard }: Props) {
   };
   // Who has just answered waits there for the board's code.
   if (!guest || (isHere && hasEntered)) return <GuestEntry secret={secret} onEnter={enter} />;
-  if (isHere) return null;
+  if (isHere) return <LoadingState />;
   return <LinkEnded whiteboard={left.current} todos={leftTodos.current} onAgain={again} />;
 }
 
@@ -59,7 +60,7 @@ function begin(guest: KnownGuest): void {
   beginGuest(sessionOf(guest));
   if (guest.kind === "todos") return;
   prefetchBoard(guest.boardId);
-  connectAheadTo(guest.boardId);
+  prefetchSocket(guest.boardId);
 }
 
 const sessionOf = ({ kind: _, boardId: __, teamId: ___, ...session }: KnownGuest): GuestSession => session;

@@ -1,8 +1,7 @@
 import { BoardBoundary } from "../BoardBoundary.tsx";
 import { OpenedBoard, type OpenedProps } from "../WhiteboardPage.tsx";
 
-// What a team's board is opened with is here before the server has said that it is one.
-void import("../transport/live-board.ts").catch(() => {});
+export { fetchLive } from "../transport/index.ts";
 
 /** A team's whiteboard, for its guest. */
 export const GuestWhiteboard = (opened: OpenedProps) => (

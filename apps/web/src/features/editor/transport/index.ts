@@ -56,7 +56,7 @@ async function open(dependencies: Dependencies, known: Known, fresh?: KnownBoard
 export const unreachable = () => err<Failure>({ code: "unavailable", message: "", reason: "unreachable" });
 
 /** What a team's board is carried by, which a personal one does without; undefined when it cannot be had. */
-async function fetchLive() {
+export async function fetchLive() {
   try {
     const [socket, liveBoard] = await Promise.all([import("../../../data/socket.ts"), import("./live-board.ts")]);
     return { ...socket, ...liveBoard };

@@ -30,8 +30,9 @@ export function TransferDialog({ what, teamId, onClose }: Props) {
   const board = useSyncExternalStore(session.subscribe, () => session.state().board);
   // They are sent to the board they were put on.
   const isSending = board !== undefined && todosIn(board, what).some(isWaitingForFiles);
-  const { mutate, isPending } = useTransfer(what, name, onClose);
-  const send = (mode: "move" | "copy") => target && mutate({ target, mode });
+  const { mutate, isPending } = useTransfer(what, name);
+  // Not if it was closed before: another may be open then.
+  const send = (mode: "move" | "copy") => target && mutate({ target, mode }, { onSuccess: onClose });
   return (
     <Modal
       opened

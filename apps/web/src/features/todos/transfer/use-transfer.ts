@@ -15,7 +15,7 @@ import type { Transferable } from "./transferable.ts";
 type Wanted = { readonly target: ListedBoard; readonly mode: "move" | "copy" };
 
 /** Moves or copies, once however often it is pressed, says what became of it, and offers to bring back what was moved. */
-export function useTransfer(what: Transferable, name: string, onDone: () => void) {
+export function useTransfer(what: Transferable, name: string) {
   const { session, announce } = useBoard();
   const [intention] = useState(() => new Intention());
   return useMutation({
@@ -30,7 +30,6 @@ export function useTransfer(what: Transferable, name: string, onDone: () => void
       if (mode === "copy") toast.success(said);
       else offerBack(said, name, { boardId: session.boardId, targetBoardId: target.id, transferId }, announce);
       sayLeftOut(leftOut);
-      onDone();
     },
     onError: (error) => toast.failed(error, texts.failed),
   });

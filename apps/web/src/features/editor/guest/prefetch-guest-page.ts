@@ -9,7 +9,7 @@ const ask = (secret: string) => call(lookAtLinkRoute, { body: { secret } });
 let ahead: Look | undefined;
 
 /** Asks for what a guest sees first, before the router has decided on the page. */
-export async function fetchGuestPage(secret: string): Promise<void> {
+export async function prefetchGuestPage(secret: string): Promise<void> {
   const known = knownGuest(secret);
   if (known?.kind === "whiteboard") return fetchWhiteboard();
   if (known) return;

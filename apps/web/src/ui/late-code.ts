@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Code that is loaded once. `fetch` asks for it ahead; `use` returns it once it is there, and throws the error if loading
  * failed. Without `lazy`: React would delay what it suspends by another third of a second.
  */
-export function code<Part>(load: () => Promise<Part>) {
+export function lateCode<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
   const fetch = async (): Promise<void> => {
     part ??= await load();
