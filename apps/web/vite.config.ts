@@ -240,7 +240,7 @@ const ofTheBase = new RegExp(
     "vite/preload-helper",
     "node_modules/(react|@tanstack/(history|router-core))/",
     "@tanstack/react-router/dist/esm/(matchContext|routerContext|useRouter)\\.",
-    "apps/web/src/(data/(board-views|left-behind|new-id|prefetched|session|topic-listeners|use-session)|ui/fetched|texts/(\\w+/)?common)\\.",
+    "apps/web/src/(data/(board-views|left-behind|new-id|prefetched|session|topic-listeners|use-session)|ui/(LoadingState|fetched)|texts/(\\w+/)?common)\\.",
   ].join("|"),
 );
 

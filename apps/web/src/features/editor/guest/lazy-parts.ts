@@ -8,8 +8,11 @@ export const LinkEnded = fetched(async () => (await import("./LinkEnded.tsx")).L
 
 /** The board itself: whoever comes the first time is asked for a name before it is there. */
 export const { fetch: fetchWhiteboard, use: useWhiteboard } = lateCode(async () => {
-  const { GuestWhiteboard, fetchLive } = await import("./GuestWhiteboard.tsx");
-  // A guest's board is a team's.
+  // A guest's board is a team's: the code of its socket comes with it, as that is wanted first.
+  const [{ GuestWhiteboard, fetchLive }] = await Promise.all([
+    import("./GuestWhiteboard.tsx"),
+    import("../../../data/socket.ts"),
+  ]);
   void fetchLive();
   return GuestWhiteboard;
 });

@@ -37,12 +37,19 @@ function CopyForm({ session, onClose }: Omit<Props, "opened">) {
   );
   const [withTodos, setWithTodos] = useState(true);
   const title = newTitle(typed, "");
-  const { mutate, isPending } = useCopy(session, onClose);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCopy(session);
+  // Who has closed it meanwhile stays here.
+  const lead = ({ boardId }: { readonly boardId: string }) => {
+    onClose();
+    if (workspace === "personal") void navigate({ to: "/boards/personal/$boardId", params: { boardId } });
+    else void navigate({ to: "/boards/$teamId/$boardId", params: { teamId: workspace, boardId } });
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (title !== undefined) mutate({ workspace, title, withTodos });
+        if (title !== undefined) mutate({ workspace, title, withTodos }, { onSuccess: lead });
       }}
     >
       <Stack gap="md">
@@ -76,8 +83,7 @@ function CopyForm({ session, onClose }: Omit<Props, "opened">) {
 
 type Wanted = { readonly workspace: string; readonly title: string; readonly withTodos: boolean };
 
-function useCopy({ boardId: source }: Props["session"], onDone: () => void) {
-  const navigate = useNavigate();
+function useCopy({ boardId: source }: Props["session"]) {
   const [intention] = useState(() => new Intention());
   return useMutation({
     mutationFn: (wanted: Wanted) =>
@@ -86,12 +92,9 @@ function useCopy({ boardId: source }: Props["session"], onDone: () => void) {
         const body = { boardId: source, teamId: workspace, title, withTodos, operationId };
         return answerOf(call(todos.copyBoard, { body }));
       }),
-    onSuccess: ({ boardId, leftOut }, { workspace, title }) => {
+    onSuccess: ({ leftOut }, { title }) => {
       toast.success(texts.boardCopied(title));
       sayLeftOut(leftOut);
-      onDone();
-      if (workspace === "personal") void navigate({ to: "/boards/personal/$boardId", params: { boardId } });
-      else void navigate({ to: "/boards/$teamId/$boardId", params: { teamId: workspace, boardId } });
     },
     onError: (error) => toast.failed(error, texts.failed),
   });

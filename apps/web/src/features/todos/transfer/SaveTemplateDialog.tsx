@@ -34,12 +34,12 @@ function SaveForm({ session, onClose }: Omit<Props, "opened">) {
   const [typed, setTyped] = useState(() => session.state().board?.title ?? "");
   const [withTodos, setWithTodos] = useState(true);
   const name = newTitle(typed, "");
-  const { mutate, isPending } = useSaveTemplate(session.boardId, onClose);
+  const { mutate, isPending } = useSaveTemplate(session.boardId);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (name !== undefined) mutate({ name, withTodos });
+        if (name !== undefined) mutate({ name, withTodos }, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">
@@ -74,17 +74,14 @@ function SaveForm({ session, onClose }: Omit<Props, "opened">) {
 
 type Wanted = { readonly name: string; readonly withTodos: boolean };
 
-function useSaveTemplate(boardId: string, onDone: () => void) {
+function useSaveTemplate(boardId: string) {
   const [intention] = useState(() => new Intention());
   return useMutation({
     mutationFn: (wanted: Wanted) =>
       intention.fulfill({ boardId, ...wanted }, (operationId) =>
         answerOf(call(templates.save, { body: { boardId, ...wanted, operationId } })),
       ),
-    onSuccess: (_, { name }) => {
-      toast.success(texts.saved(name));
-      onDone();
-    },
+    onSuccess: (_, { name }) => toast.success(texts.saved(name)),
     onError: (error) => toast.failed(error, texts.saveFailed),
   });
 }

@@ -37,12 +37,19 @@ export function WhiteboardDialog({ what, teamId, onClose }: Props) {
   const id = chosen ?? editable[0]?.id ?? another;
   const [typed, setTyped] = useState(() => (brought?.title ?? "").slice(0, longestWhiteboardName));
   const name = newTitle(typed, "");
-  const { mutate, isPending } = useShowing(workspace, brought);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useShowing(workspace);
+  // Who has closed it meanwhile stays here.
+  const lead = (id: string) => {
+    if (brought) bringTo(id, brought);
+    const search = workspace === "personal" ? {} : { teamId: workspace };
+    void navigate({ to: "/whiteboard/$id", params: { id }, search });
+  };
   // The server knows no todo that it has not stored.
   const isReady = brought && unsaved === 0 && whiteboards.data && (id !== another || name !== undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate(id === another ? { name: name ?? "" } : { id });
+    if (isReady && !isPending) mutate(id === another ? { name: name ?? "" } : { id }, { onSuccess: lead });
   };
   return (
     <Modal
@@ -98,8 +105,7 @@ function broughtOf(boardId: string, board: Board, what: Transferable): Brought |
   return todo && { ...what, boardId, title: todo.name, done: isDone(todo) };
 }
 
-function useShowing(workspace: string, brought: Brought | undefined) {
-  const navigate = useNavigate();
+function useShowing(workspace: string) {
   const [intention] = useState(() => new Intention());
   return useMutation({
     // Only a new whiteboard must be made before.
@@ -108,11 +114,6 @@ function useShowing(workspace: string, brought: Brought | undefined) {
       "id" in wanted
         ? wanted.id
         : intention.fulfill(wanted, (operationId) => requestWhiteboard(workspace, operationId, wanted.name)),
-    onSuccess: (id) => {
-      if (brought) bringTo(id, brought);
-      const search = workspace === "personal" ? {} : { teamId: workspace };
-      void navigate({ to: "/whiteboard/$id", params: { id }, search });
-    },
     onError: (error) => toast.failed(error, texts.failed),
   });
 }
