@@ -75,6 +75,20 @@ test("what is asked for soon is asked for along with what is at once, and not ag
   expect(asked).toEqual([["a", "b"]]);
 });
 
+test("an answer is expected until there is one to all that was to be asked for", async () => {
+  vi.useFakeTimers();
+  const { asking, answer } = await begun();
+  expect(asking.isExpected).toBe(false);
+  asking.soon(["a"]);
+  expect(asking.isExpected).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  await answer(false);
+  expect(asking.isExpected).toBe(true);
+  void asking.run();
+  await answer();
+  expect(asking.isExpected).toBe(false);
+});
+
 test("a closed one asks for nothing", async () => {
   vi.useFakeTimers();
   const { asking, asked } = await begun();

@@ -24,9 +24,9 @@ export class Asking {
     return this.#isUnderWay;
   }
 
-  /** Whether there will be an answer soon. */
+  /** Whether there is a question to come, or the answer to one. */
   get isExpected(): boolean {
-    return this.#isUnderWay || this.#rest.size > 0;
+    return this.#isUnderWay || this.#wantsAll || this.#rest.size > 0;
   }
 
   close(): void {
@@ -69,7 +69,7 @@ export class Asking {
       this.#wantsAll = false;
       this.#wanted.clear();
       this.#rest.clear();
-      if (await this.#ask(ids).catch(() => false)) continue;
+      if (await this.#ask(ids)) continue;
       this.#wantsAll = true;
       break;
     }

@@ -40,8 +40,8 @@ import { isConcerned } from "./waiting.ts";
 /** Milliseconds for each person on the board until their page renews what the cards keep: the first one's suffices. */
 const turn = 1_500;
 
-/** Milliseconds until all is asked for again that could not be answered, or may be another tab's to deliver. */
-const askAgainAfter = 5_000;
+/** Milliseconds until all is asked for again that was not answered, or waits; longer each time. */
+const [shortestPause, longestPause] = [5_000, 60_000];
 
 /** Cards whose copies are renewed by one operation. */
 const mostRenewed = 200;
@@ -72,6 +72,7 @@ export class BoardCards {
   readonly #done = new Map<string, number>();
   #cancelCopying = () => {};
   #cancelAsking = () => {};
+  #pause = shortestPause;
   #isClosed = false;
 
   constructor(editor: Editor, board: OpenBoard, open: (href: string) => void) {
@@ -196,7 +197,7 @@ export class BoardCards {
       this.#done.delete(id);
       this.#asking.spare(id);
     }
-    if (told.length > 0 || this.#here.waitsElsewhere) void this.#readDone();
+    if (told.length > 0 || this.#waitsElsewhere()) void this.#readDone();
   }
 
   /** What is still to be shown of what was done here, unless a question is to tell. */
@@ -205,6 +206,24 @@ export class BoardCards {
     if (this.#isClosed || this.#asking.isExpected) return;
     answer();
     this.#show();
+    this.#watchWaiting();
+  }
+
+  /** Whether something that concerns these elements is another tab's to deliver, or was not stored and waits. */
+  #waitsElsewhere(): boolean {
+    return this.#concernedBy(this.#here.elsewhere()).length > 0;
+  }
+
+  #concernedBy(operations: readonly TodoOperation[]): readonly string[] {
+    const isMeant = (it: ShownCard | ShownColumn) => operations.some((operation) => isConcerned(it, operation));
+    return [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isMeant(it) ? id : []));
+  }
+
+  /** Whoever delivers or refuses what waits does not tell this page. */
+  #watchWaiting(): void {
+    this.#cancelAsking();
+    if (this.#waitsElsewhere()) this.#askAgain();
+    else this.#pause = shortestPause;
   }
 
   #askForAll(): void {
@@ -241,15 +260,14 @@ export class BoardCards {
     for (const id of ids ?? this.#fresh) this.#fresh.delete(id);
     this.#show();
     this.#renewSoon();
-    // Whoever delivers or refuses that does not tell this page.
-    if (this.#here.waitsElsewhere) this.#askAgain();
-    else this.#cancelAsking();
+    this.#watchWaiting();
     return true;
   }
 
   #askAgain(): void {
     this.#cancelAsking();
-    this.#cancelAsking = browserClock.after(askAgainAfter, () => {
+    this.#cancelAsking = browserClock.after(this.#pause, () => {
+      this.#pause = Math.min(2 * this.#pause, longestPause);
       if (this.#editor.store.status.connection === "live") this.#askForAll();
     });
   }
@@ -349,9 +367,7 @@ export class BoardCards {
     const doing = this.#here.do(userId, boardId, operation, said);
     this.#show();
     const version = await doing.catch((error) => void toast.failed(error, texts.changeFailed));
-    const done = this.#here.wasDone(operation);
-    const isMeant = (it: ShownCard | ShownColumn) => done.some((each) => isConcerned(it, each));
-    const ids = [...this.#shown, ...this.#columns].flatMap(([id, it]) => (isMeant(it) ? id : []));
+    const ids = this.#concernedBy([operation, ...this.#here.wasDone(operation)]);
     // Of what was stored everybody is told, also this page: before or after the answer. What was refused is asked for.
     if (version !== undefined) for (const id of ids) this.#done.set(id, Math.max(version, this.#done.get(id) ?? 0));
     this.#asking.soon(ids);

@@ -118,9 +118,9 @@ test("what waits and is not on its way from here is known, and with what was don
   await sent(1);
   void here.do(ada, id, second);
   await sent(2);
-  expect(here.waitsElsewhere).toBe(false);
+  expect(here.elsewhere()).toEqual([]);
   expect(here.wasDone(second)).toEqual([first, second]);
-  expect(here.waitsElsewhere).toBe(true);
+  expect(here.elsewhere()).toEqual([first, second]);
   expect(here.wasDone(first)).toEqual([]);
 });
 

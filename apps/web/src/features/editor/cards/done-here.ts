@@ -25,7 +25,8 @@ export class DoneHere {
   async asking(): Promise<() => void> {
     const userId = readGuest() ? undefined : readSession()?.userId;
     if (!userId) return () => {};
-    const kept = await waitingOperations(userId);
+    // A browser that has taken its database away keeps nothing.
+    const kept = await waitingOperations(userId).catch(() => []);
     const before = idsOf(this.#waiting);
     const doing = idsOf(this.#doing.map(({ operation }) => operation));
     return () => {
@@ -38,10 +39,10 @@ export class DoneHere {
     };
   }
 
-  /** Whether something waits that is not on its way from here. */
-  get waitsElsewhere(): boolean {
+  /** What waits and is not on its way from here. */
+  elsewhere(): readonly TodoOperation[] {
     const doing = new Set(this.#doing.map(({ operation }) => operation));
-    return this.#waiting.some((it) => !doing.has(it));
+    return this.#waiting.filter((it) => !doing.has(it));
   }
 
   /** Cards with it. */

@@ -41,6 +41,12 @@ test("a version counts as known once all that happened with it is", () => {
   expect(told.versionKnownOf("c")).toBe(0);
   told.absorbed(["c"]);
   expect(told.versionKnownOf("c")).toBe(3);
+  told.asking(["d"])();
+  expect(told.versionKnownOf("c")).toBe(3);
+  // By now it may show a todo of another board.
+  told.asking(["c"])();
+  expect(told.versionKnownOf("c")).toBe(0);
+  told.absorbed(["c"]);
   told.asking(undefined)();
   expect(told.versionKnownOf("c")).toBe(0);
 });

@@ -50,6 +50,8 @@ export class ToldTodos {
         const heard = this.#heard.get(told.elementId);
         if (heard?.get(told.place) === told) heard.delete(told.place);
       }
+      // An element may show a todo of another board by now, whose versions are others.
+      for (const id of elementIds ?? []) this.#known.delete(id);
       // The database may have been put back to an older state.
       if (elementIds) return;
       this.#versions.clear();
