@@ -236,7 +236,7 @@ export class BoardCards {
     }
   }
 
-  /** For these, or all. Returns whether there was an answer; without one they are asked for again when the line is back. */
+  /** For these, or all. Returns whether there was an answer; without one all is asked for after a pause, or when the line is back. */
   async #askFor(ids: readonly string[] | undefined): Promise<boolean> {
     for (const id of ids ?? [...this.#done.keys()]) this.#done.delete(id);
     const answerTold = this.#told.asking(ids);
