@@ -37,16 +37,16 @@ export async function joinLargeBoard(setting: Setting): Promise<string> {
 async function open(setting: Setting, whiteboardId: string) {
   const client = await RawClient.connect(setting.url(1), setting.person(1));
   const before = client.received;
-  let snapshot: Buffer | undefined;
+  const parts: Buffer[] = [];
   client.onBinary = (data) => {
-    snapshot = data;
+    parts.push(data);
   };
   const from = performance.now();
-  await client.join(whiteboardId, { compressed: true });
+  await client.join(whiteboardId, { parts: true });
   const took = performance.now() - from;
   const bytes = client.received - before;
   client.close();
-  if (!snapshot) throw new Error("No snapshot came");
-  const elements = (JSON.parse(inflateSync(snapshot).toString()) as unknown[]).length;
-  return { took, bytes, elements };
+  if (parts.length === 0) throw new Error("No parts came");
+  const countIn = (part: Buffer) => (JSON.parse(inflateSync(part).toString()) as unknown[]).length;
+  return { took, bytes, elements: parts.reduce((sum, part) => sum + countIn(part), 0) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { boardLimits } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { readConfig } from "../../apps/server/src/config.ts";
 import { createTeam, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { anyEngine, openTestDatabase, type TestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
@@ -31,6 +31,17 @@ const boardWith = async (elements: readonly object[]): Promise<string> =>
 
 /** Bytes. */
 const little = 32 * 1024 ** 2;
+
+/** What is sent last to whoever joins a board. */
+const sentLast = "element-locks";
+
+/** Asks for an event, and waits for the board where it joins one: that comes after the answer. */
+async function asked(socket: RawSocket, event: string, payload: string): Promise<unknown> {
+  const hasCome = event === "join-whiteboard" ? socket.hears(sentLast) : undefined;
+  const answer = await socket.ask(event, payload);
+  if (answer?.ok) await hasCome;
+  return answer;
+}
 
 async function expectLittle(
   work: () => Promise<unknown>,
@@ -70,7 +81,7 @@ for (const board of Object.keys(fullBoards))
     const sent = (payload: object = {}) => JSON.stringify({ whiteboardId: id, operationId: randomUUID(), ...payload });
     const enter = async () => {
       socket = await openRawSocket(origin, "/whiteboards", anna.token);
-      await socket.ask("join-whiteboard", sent({ compressed: true }));
+      await asked(socket, "join-whiteboard", sent({ parts: true }));
     };
     const open = async () => {
       id = await boardWith(fullBoards[board]?.() ?? []);
@@ -83,7 +94,7 @@ for (const board of Object.keys(fullBoards))
       const [event = "", payload] = worstEvents[what]?.() ?? [];
       let text = sent(payload);
       await expectLittle(
-        () => socket.ask(event, text),
+        () => asked(socket, event, text),
         little,
         async (answer) => {
           // What was accepted has changed the board: another time needs another one, and an operation of its own.
@@ -98,7 +109,7 @@ for (const board of Object.keys(fullBoards))
       if (!socket.isOpen()) await enter();
     });
 
-    test.each([true, false])("the first to open it, compressed: %s", async (compressed) => {
+    test.each([true, false])("the first to open it, in parts: %s", async (parts) => {
       const openAnother = async () => {
         const other = await startApp({ database });
         const first = await openRawSocket(await other.listen(), "/whiteboards", anna.token);
@@ -109,9 +120,9 @@ for (const board of Object.keys(fullBoards))
         return { first, close };
       };
       let server = await openAnother();
-      const join = () => server.first.ask("join-whiteboard", sent({ compressed }));
+      const join = () => asked(server.first, "join-whiteboard", sent({ parts }));
       // From then on the board itself is in memory: another time needs another process.
-      await expectLittle(join, 2 * boardLimits.bytesOfABoard, async () => {
+      await expectLittle(join, 2 * readConfig({}).limits.megabytesPerBoard * 1024 ** 2, async () => {
         await server.close();
         server = await openAnother();
         return true;

@@ -88,6 +88,9 @@ export type LimitsConfig = {
   readonly boardsPerOwner: number;
   readonly whiteboardsPerOwner: number;
   readonly templatesPerOwner: number;
+  /** Elements of one whiteboard, and megabytes of their JSON. */
+  readonly elementsPerBoard: number;
+  readonly megabytesPerBoard: number;
   readonly linksPerBoard: number;
   /** New guests, not those who come again: by one link, and from one address. */
   readonly guestsPerLinkPerHour: number;
@@ -137,6 +140,8 @@ const defaultLimits: LimitsConfig = {
   boardsPerOwner: 500,
   whiteboardsPerOwner: 500,
   templatesPerOwner: 50,
+  elementsPerBoard: 100_000,
+  megabytesPerBoard: 64,
   linksPerBoard: 50,
   guestsPerLinkPerHour: 300,
   // A school has one address.

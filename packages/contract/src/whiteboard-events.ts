@@ -39,8 +39,8 @@ export const joinSchema = z.object({
   since: z.optional(z.int().check(z.minimum(0))),
   /** The client accepts in frames (`previews`) the previews of large rooms, and what is stored together. */
   frames: z.optional(z.boolean()),
-  /** The client accepts a whole board as `snapshot`, deflated JSON, instead of `elements`. */
-  compressed: z.optional(z.boolean()),
+  /** The client accepts a large board in parts (`whiteboard-part`) instead of as `elements`. */
+  parts: z.optional(z.boolean()),
   /** Operations that wait on this client, sent or not: it is told which of them the board contains. */
   unanswered: z.optional(z.array(id).check(z.maxLength(maxSentAtOnce))),
 });
@@ -195,12 +195,21 @@ export type WhiteboardData = {
 } & (
   | { readonly elements: Readonly<Record<string, BaseElement>> }
   | {
-      readonly snapshot: ArrayBuffer | Uint8Array;
+      /** How many parts of the board came before; this is what has changed in it since. */
+      readonly parts?: number;
       readonly changed: readonly BaseElement[];
       readonly deleted: readonly string[];
     }
-  | { readonly changed: readonly BaseElement[]; readonly deleted: readonly string[] }
 );
+
+/** The event `whiteboard-part`: some elements of a large board. Its last part is followed by `whiteboard-data`. */
+export type WhiteboardPart = {
+  readonly whiteboardId: string;
+  /** A list of elements: deflated JSON. */
+  readonly packed: ArrayBuffer | Uint8Array;
+  /** How much of the board has come with it, from 0 to 1. */
+  readonly share: number;
+};
 
 export type ActiveUser = {
   readonly userId: string;

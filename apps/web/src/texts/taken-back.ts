@@ -2,6 +2,7 @@
 export const texts = {
   outOfSpace:
     "A change could not be saved and was undone: there is no space left. Delete some boards for ever first, in the trash.",
+  boardFull: "A change could not be saved and was undone: the board has as many elements as it can hold.",
   tooLarge: "A change could not be saved and was undone: it would make an element or the board too large.",
   viewOnly: "A change could not be saved and was undone: you can only view this board.",
   refused: "A change could not be saved and was undone: someone else changed this first or is editing it.",

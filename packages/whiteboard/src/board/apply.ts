@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type BoardReader, type Changes, readPatch } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
-import { boxesOn, containersOn } from "./boxes.ts";
+import { boxesOn, containersOn, membersOf } from "./boxes.ts";
 import { equal } from "./equal.ts";
 import { boardLimits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
@@ -13,7 +13,7 @@ export type ElementChange = { readonly before: BaseElement | undefined; readonly
 export type Effect = ReadonlyMap<string, ElementChange>;
 
 /** Why an operation cannot be applied; codes of the contract's catalogue. */
-export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached" | "too-large";
+export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "too-large";
 
 /**
  * How many look-ups the steps of one operation may take: a few dozen milliseconds, here and for everybody on the board.
@@ -38,7 +38,6 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
   draft.normalizeTouched();
   draft.releaseGone();
   if (draft.isTooMuch()) return err("too-large");
-  if (draft.size > boardLimits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
   return ok(draft.effect());
 }
 
@@ -127,13 +126,19 @@ class Draft implements BoardReader {
   }
 
   containersOf(ids: readonly string[]): Iterable<BaseElement> {
-    this.#containers ??= new Map([...containersOn(this)].map(([id, container]) => [id, container.id]));
+    this.#containers ??= this.#findContainers();
     const containers = new Set<string>();
     for (const id of ids) {
       const container = this.#containers.get(id);
       if (container !== undefined) containers.add(container);
     }
     return [...containers].flatMap((id) => this.get(id) ?? []);
+  }
+
+  #findContainers(): Map<string, string> {
+    const containers = new Map<string, string>();
+    for (const element of this.values()) for (const id of membersOf(element)) containers.set(id, element.id);
+    return containers;
   }
 
   *values(): Iterable<BaseElement> {
@@ -255,12 +260,11 @@ class Draft implements BoardReader {
 
   /** Keeps `#containers` up to date, once it exists. */
   #keep(before: BaseElement | undefined, after: BaseElement): void {
-    const model = modelOf(after.type);
-    if (!this.#containers || !model?.place) return;
-    const kept = before && model.references?.(before);
-    const keeps = model.references?.(after);
+    if (!this.#containers) return;
+    const kept = before ? membersOf(before) : [];
+    const keeps = membersOf(after);
     if (kept === keeps) return;
-    for (const id of kept ?? []) if (this.#containers.get(id) === after.id) this.#containers.delete(id);
-    for (const id of keeps ?? []) this.#containers.set(id, after.id);
+    for (const id of kept) if (this.#containers.get(id) === after.id) this.#containers.delete(id);
+    for (const id of keeps) this.#containers.set(id, after.id);
   }
 }

@@ -8,13 +8,17 @@ import type { Box } from "../geometry/box.ts";
  */
 export function containersOn(board: BoardReader, wanted?: ReadonlySet<string>): ReadonlyMap<string, BaseElement> {
   const containers = new Map<string, BaseElement>();
-  for (const element of board.values()) {
-    const model = modelOf(element.type);
-    if (!model?.place) continue;
-    for (const id of model.references?.(element) ?? []) if (wanted?.has(id) ?? true) containers.set(id, element);
-  }
+  for (const element of board.values())
+    for (const id of membersOf(element)) if (wanted?.has(id) ?? true) containers.set(id, element);
   return containers;
 }
+
+/** Those that an element places; none, if it is no container. */
+export function membersOf(element: BaseElement): readonly string[] {
+  const model = modelOf(element.type);
+  return (model?.place && model.references?.(element)) ?? none;
+}
+const none: readonly string[] = [];
 
 /**
  * Looks up where elements are shown on a board that does not change, members of lists and arrows included. Only

@@ -1,8 +1,10 @@
-/** Contract, point 4. */
+/** What one write may bring, however large a board may be. */
 export const boardLimits = {
-  elementsOnABoard: 20_000,
+  /** Elements of one save, or that one event names. */
+  elementsAtOnce: 20_000,
+  /** Bytes of one save. */
+  bytesAtOnce: 32 * 1024 * 1024,
   bytesOfAnElement: 256 * 1024,
-  bytesOfABoard: 32 * 1024 * 1024,
   operationsInABatch: 500,
   /** Elements that one operation may change, its consequences included. */
   changesAtOnce: 2_000,

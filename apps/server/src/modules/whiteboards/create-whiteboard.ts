@@ -6,6 +6,7 @@ import { whiteboards } from "../../platform/database/schema/index.ts";
 import { checkSpaceQuota, checkWhiteboardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
+import type { CardIn } from "./cards/cards-in.ts";
 import { foreignTodos } from "./cards/foreign-todos.ts";
 import { planContent, storeContent } from "./first-content.ts";
 import { picturesAlong, putPictures } from "./pictures-along.ts";
@@ -42,7 +43,8 @@ export async function createWhiteboard(
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: actor.userId, teamId: null };
   const room = await checkWhiteboardQuota(db, config.limits, owner);
   if (!room.ok) return room;
-  const content = await planContent(data, (cards) => foreignTodos(db, owner, actor.userId, cards));
+  const foreign = (cards: readonly CardIn[]) => foreignTodos(db, owner, actor.userId, cards);
+  const content = await planContent(data, foreign, config.limits);
   if (!content.ok) return content;
   const space = content.value ? await checkSpaceQuota(db, config.limits, owner) : ok(undefined);
   if (!space.ok) return space;

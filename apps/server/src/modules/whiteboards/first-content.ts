@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, boardLimits, withoutTodo } from "@tafel/whiteboard/board";
+import { type BaseElement, withoutTodo } from "@tafel/whiteboard/board";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardCards, whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
@@ -9,6 +9,7 @@ import { inTurns } from "../../platform/turns.ts";
 import { type CardIn, cardsIn } from "./cards/cards-in.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
+import { type BoardLimits, tooLarge } from "./size.ts";
 
 /** What a new board begins with: its first operation, and the corresponding columns of the board's row. */
 export type FirstContent = {
@@ -28,6 +29,7 @@ export type FirstContent = {
 export async function planContent(
   data: WhiteboardSave["data"],
   foreign: (cards: readonly CardIn[]) => Promise<ReadonlySet<string>>,
+  limits: BoardLimits,
 ): Promise<Result<FirstContent | undefined, Problem>> {
   if (data === undefined) return ok(undefined);
   const nothing = new Map<string, BaseElement>();
@@ -41,9 +43,8 @@ export async function planContent(
   if (!plan.ok) return plan;
   const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);
-  if (bytesAdded > boardLimits.bytesOfABoard) {
-    return err(problem("whiteboard-too-large"));
-  }
+  const cause = tooLarge(limits, { elementCount: 0, bytes: 0 }, { elementCount, bytes: bytesAdded });
+  if (cause) return err(problem(cause));
   const elements = [...effect.values()].flatMap(({ after }) => after ?? []);
   const head = { seq: 1, elementCount, bytes: bytesAdded, historyBytes: bytesAdded + elements.length * bytesOfCreate };
   return ok({ elements, head });

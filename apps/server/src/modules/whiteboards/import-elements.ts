@@ -11,6 +11,7 @@ import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
 import { storeOperations } from "./queue/store-operations.ts";
 import { readSave } from "./read-save.ts";
+import { tooLarge } from "./size.ts";
 
 /**
  * Puts elements onto a board, one's own or one's team's, as one operation. Only for boards that nobody has open, before
@@ -22,7 +23,7 @@ export async function importElements(
   whiteboardId: string,
   elements: readonly unknown[],
 ): Promise<Result<void, Problem>> {
-  const { db, database, now } = context;
+  const { config, db, database, now } = context;
   const found = await findWhiteboard(db, actor, whiteboardId, "edit");
   if (!found.ok) return found;
   const { seq, bytes } = found.value;
@@ -33,6 +34,9 @@ export async function importElements(
   const plan = await planSave(current, wanted.value, pause);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
+  const before = { elementCount: current.size, bytes };
+  const cause = tooLarge(config.limits, before, { elementCount, bytes: bytes + bytesAdded });
+  if (cause) return err(problem(cause));
   const changed = new Map([...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }]));
   if ((await foreignTodosOn(db, whiteboardId, actor.userId, newCards(changed))).size > 0)
     return err(problem("todo-not-found"));

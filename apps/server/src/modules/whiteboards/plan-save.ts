@@ -29,7 +29,7 @@ export type SavePlan = {
 
 /**
  * Decides on a save. The saved state wins: each element it puts replaces the current one, and only dangling references
- * are repaired. A board that grows beyond its limits is refused. However large the board, only the surroundings of the
+ * are repaired. An element that is too large is refused. However large the board, only the surroundings of the
  * elements in the save are examined.
  */
 export async function planSave(
@@ -67,9 +67,6 @@ async function effectOf(
     effect.set(id, { before, after });
   }
   const elementCount = size + saved.size - part.size;
-  if (elementCount > boardLimits.elementsOnABoard && elementCount > size) {
-    return err(problem("too-many-elements"));
-  }
   return ok({
     effect,
     operation: { kind: "batch", operations: await mapInTurns(effect, stepOf, pause) },

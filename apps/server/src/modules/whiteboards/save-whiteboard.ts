@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { boardLimits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -14,7 +13,7 @@ import { findWhiteboard } from "./queries.ts";
 import { storeOperations } from "./queue/store-operations.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { bytesOf } from "./size.ts";
+import { bytesOf, tooLarge } from "./size.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
 
@@ -74,9 +73,9 @@ async function trySave(
   );
   if ((await foreignTodosOn(db, whiteboardId, actor.userId, newCards(elements))).size > 0)
     return err(problem("todo-not-found"));
-  if (bytesAdded > 0 && bytes + bytesAdded > boardLimits.bytesOfABoard) {
-    return err(problem("whiteboard-too-large"));
-  }
+  const before = { elementCount: current.size, bytes };
+  const cause = tooLarge(config.limits, before, { elementCount, bytes: bytes + bytesAdded });
+  if (cause) return err(problem(cause));
   // Saves that leave less than before, history included, are always allowed.
   if (bytesAdded + bytesOf(operation) > 0) {
     const space = await checkSpaceQuota(db, config.limits, found.value);

@@ -1,4 +1,5 @@
 import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
+import type { LimitsConfig } from "../../config.ts";
 
 /** What an element or an operation counts toward the limits of a board: the bytes of its JSON in UTF-8. */
 export const bytesOf = (kept: BaseElement | Operation): number => Buffer.byteLength(JSON.stringify(kept));
@@ -15,3 +16,21 @@ function bytesOfFields(element: BaseElement, names: readonly string[]): number {
   const all = Object.fromEntries(existing.map((name) => [name, fieldOf(element, name)]));
   return Buffer.byteLength(JSON.stringify(all)) - 2 + Math.min(1, existing.length);
 }
+
+export type BoardLimits = Pick<LimitsConfig, "elementsPerBoard" | "megabytesPerBoard">;
+type BoardSize = { readonly elementCount: number; readonly bytes: number };
+
+/** Why a board may not become so large; one that shrinks may be as large as it is. */
+export function tooLarge(
+  { elementsPerBoard, megabytesPerBoard }: BoardLimits,
+  before: BoardSize,
+  after: BoardSize,
+): "too-many-elements" | "whiteboard-too-large" | undefined {
+  if (after.elementCount > Math.max(elementsPerBoard, before.elementCount)) return "too-many-elements";
+  return after.bytes > Math.max(megabytesPerBoard * 2 ** 20, before.bytes) ? "whiteboard-too-large" : undefined;
+}
+
+export const noLimits: BoardLimits = {
+  elementsPerBoard: Number.POSITIVE_INFINITY,
+  megabytesPerBoard: Number.POSITIVE_INFINITY,
+};

@@ -11,20 +11,20 @@ export class WrittenJson {
 
 /**
  * Encodes packets as Socket.IO does. Its own encoder searches everything that is sent for binary data, which takes as
- * long as serializing it; here only a compressed board contains any.
+ * long as serializing it; here only a part of a board contains any.
  */
 export class EventEncoder extends Encoder {
   override encode(packet: Packet): ReturnType<Encoder["encode"]> {
     const { type, nsp, id = "", data } = packet;
     const isOurs = (type === PacketType.EVENT || type === PacketType.ACK) && nsp !== "/";
-    if (!isOurs || hasSnapshot(data)) return super.encode(packet);
+    if (!isOurs || hasBytes(data)) return super.encode(packet);
     return [`${type}${nsp},${id}${jsonOf(data)}`];
   }
 }
 
-/** Whether it is an event whose payload contains a board as bytes. */
-const hasSnapshot = ([, payload]: readonly unknown[]): boolean =>
-  typeof payload === "object" && payload !== null && "snapshot" in payload;
+/** Whether it is an event whose payload contains a part of a board as bytes. */
+const hasBytes = ([, payload]: readonly unknown[]): boolean =>
+  typeof payload === "object" && payload !== null && "packed" in payload;
 
 function jsonOf(data: readonly unknown[]): string {
   const [event, payload] = data;

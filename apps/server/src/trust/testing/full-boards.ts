@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { todos } from "@tafel/contract";
 import { newTodo, type Todo, todoLimits } from "@tafel/domain";
+import { type BaseElement, create, parseElement } from "@tafel/whiteboard/board";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
-import { importElements } from "../../modules/whiteboards/import-elements.ts";
+import { planSave } from "../../modules/whiteboards/plan-save.ts";
+import { storeOperations } from "../../modules/whiteboards/queue/store-operations.ts";
+import { bytesOf } from "../../modules/whiteboards/size.ts";
 import { createBoard } from "../../modules/whiteboards/testing.ts";
 import type { Person, TestApp } from "../../testing/app.ts";
 import { many } from "./worst-events.ts";
@@ -14,17 +17,32 @@ export async function whiteboardWith(
   teamId: string,
   elements: readonly object[],
 ): Promise<string> {
-  const id = await createBoard(by, teamId);
-  for (const part of inParts(elements)) {
-    const imported = await importElements(app.context, { kind: "member", userId: by.userId, sessionId: "" }, id, part);
-    if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+  const whiteboardId = await createBoard(by, teamId);
+  const plan = await planSave(new Map(), { put: elements.flatMap((it) => parseElement(it) ?? []), deleted: [] });
+  if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+  const written = { seq: 0, elementCount: 0, bytes: 0 };
+  for (const part of inParts([...plan.value.effect.values()].flatMap(({ after }) => after ?? []))) {
+    const { seq } = written;
+    written.seq += 1;
+    written.elementCount += part.length;
+    for (const element of part) written.bytes += bytesOf(element);
+    await storeOperations(app.context.database, {
+      ...written,
+      whiteboardId,
+      seq,
+      operations: [
+        { operationId: randomUUID(), userId: by.userId, operation: { kind: "batch", operations: part.map(create) } },
+      ],
+      elements: new Map(part.map((element) => [element.id, { before: undefined, element, seq: written.seq }])),
+      at: new Date(),
+    });
   }
-  return id;
+  return whiteboardId;
 }
 
 /** As people fill a board: no operation in its history is large. */
-function inParts(elements: readonly object[]): readonly object[][] {
-  const parts: object[][] = [];
+function inParts(elements: readonly BaseElement[]): readonly BaseElement[][] {
+  const parts: BaseElement[][] = [];
   let left = 0;
   for (const element of elements) {
     if (left <= 0) {
@@ -32,7 +50,7 @@ function inParts(elements: readonly object[]): readonly object[][] {
       left = 256 * 1024;
     }
     parts.at(-1)?.push(element);
-    left -= JSON.stringify(element).length;
+    left -= bytesOf(element);
   }
   return parts;
 }

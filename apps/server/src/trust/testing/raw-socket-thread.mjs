@@ -6,8 +6,8 @@
 import { parentPort } from "node:worker_threads";
 import { WebSocket } from "ws";
 
-/** Pings and answers. Events are not asked for, and may be megabytes. */
-const isAwaited = (data) => /^(2|4[034])/.test(data.toString("latin1", 0, 2));
+/** Pings and answers, and short events. Others may be megabytes. */
+const isAwaited = (data) => data.length < 200 || /^(2|4[034])/.test(data.toString("latin1", 0, 2));
 
 parentPort.on("message", ({ url, port }) => {
   const socket = new WebSocket(url);

@@ -6,6 +6,8 @@ type Answer = { readonly ok?: boolean; readonly code?: string };
 export type RawSocket = {
   /** The acknowledgement; undefined when the server ended the connection instead. */
   ask(event: string, payload: string): Promise<Answer | undefined>;
+  /** Resolves when it is next told of an event, if that is short, or when the connection has ended. */
+  hears(event: string): Promise<void>;
   /** Sends a frame as it is. */
   send(frame: string | Buffer): void;
   isOpen(): boolean;
@@ -30,12 +32,14 @@ function connect(url: string) {
 export async function openRawSocket(origin: string, namespace: string, token: string): Promise<RawSocket> {
   const port = connect(`${origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
   const waiting = new Map<number, (answer: Answer | undefined) => void>();
+  const listening = new Map<string, () => void>();
   let asked = 0;
   let isOpen = true;
   const ended = new Promise<void>((resolve) => port.once("close", resolve));
   void ended.then(() => {
     isOpen = false;
     for (const answer of waiting.values()) answer(undefined);
+    for (const heard of listening.values()) heard();
   });
   await new Promise<void>((connected, reject) => {
     void ended.then(() => reject(new Error("The connection ended")));
@@ -44,6 +48,8 @@ export async function openRawSocket(origin: string, namespace: string, token: st
       if (text === "2") port.postMessage("3");
       if (text.startsWith(`40${namespace},`)) connected();
       if (text.startsWith(`44${namespace},`)) reject(new Error(text));
+      const [, event = ""] = /^42[^,]*,\["([^"]*)"/.exec(text) ?? [];
+      listening.get(event)?.();
       const acknowledged = text.startsWith(`43${namespace},`) ? /,(\d+)\[(.*)\]$/s.exec(text) : null;
       if (!acknowledged) return;
       const number = Number(acknowledged[1]);
@@ -59,6 +65,7 @@ export async function openRawSocket(origin: string, namespace: string, token: st
         waiting.set(asked, resolve);
         port.postMessage(`42${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
       }),
+    hears: (event) => new Promise((resolve) => listening.set(event, resolve)),
     send: (frame) => port.postMessage(frame),
     ended,
     isOpen: () => isOpen,

@@ -22,23 +22,24 @@ const inPieces = (count: number) => ({
 const noteIds = (count: number, from = 0) => many(count, (index) => `n${from + index}`);
 const centre = { x: 0, y: 0 };
 
-const almostAll = boardLimits.elementsOnABoard - 100;
+const almostAll = 99_900;
 const inAList = 490;
+const lists = 200;
 
 /** Elements of boards that are as full as they may be, each in another way. */
 export const fullBoards: Readonly<Record<string, () => object[]>> = {
-  "20,000 notes": () => many(almostAll, (index) => note(`n${index}`)),
-  "megabytes of text": () => many(125, (index) => note(`n${index}`, { textContent: text(250_000) })),
-  "megabytes of random signs": () => many(132, (index) => note(`n${index}`, { textContent: of(randomSigns(250_000)) })),
-  "20,000 arrows on one note": () => [
+  "100,000 notes": () => many(almostAll, (index) => note(`n${index}`)),
+  "megabytes of text": () => many(250, (index) => note(`n${index}`, { textContent: text(250_000) })),
+  "megabytes of random signs": () => many(264, (index) => note(`n${index}`, { textContent: of(randomSigns(250_000)) })),
+  "100,000 arrows on one note": () => [
     note("n0"),
     ...many(almostAll, (index) =>
       made("arrow", `n${index + 1}`, index, { startConnection: { elementId: "n0", centre } }),
     ),
   ],
-  "20,000 notes in lists": () => [
-    ...many(40 * inAList, (index) => note(`n${index}`)),
-    ...many(40, (index) =>
+  "100,000 notes in lists": () => [
+    ...many(lists * inAList, (index) => note(`n${index}`)),
+    ...many(lists, (index) =>
       made("element-list", `l${index}`, index, { connections: noteIds(inAList, index * inAList) }),
     ),
   ],
@@ -57,7 +58,7 @@ const retained = (count: number) => many(count, (index) => ({ retain: 1, attribu
 /** Events that cost the most, some of them too much to be taken. */
 export const worstEvents: Readonly<Record<string, () => Sent>> = {
   joining: () => ["join-whiteboard", {}],
-  "joining, compressed": () => ["join-whiteboard", { compressed: true }],
+  "joining, in parts": () => ["join-whiteboard", { parts: true }],
   "an order of thousands": () => [
     "element-index-update",
     { updates: noteIds(boardLimits.changesAtOnce).map((elementId, index) => ({ elementId, index: -index })) },

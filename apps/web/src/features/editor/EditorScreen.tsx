@@ -62,7 +62,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
         >
           {controls && <controls.BoardMarks editor={editor} />}
         </BoardView>
-        {!isShown && <LoadingOverlay />}
+        {!isShown && <LoadingOverlay arriving={board.arriving} />}
         {controls && (
           <controls.BoardControls
             editor={editor}

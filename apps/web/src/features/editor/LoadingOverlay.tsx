@@ -1,11 +1,19 @@
+import { Observable } from "@tafel/domain/observe";
+import { useSyncExternalStore } from "react";
 import { texts } from "../../texts/opening-board.ts";
 import styles from "./editor.module.css";
 
-export function LoadingOverlay() {
+/** Not known. */
+const unknown = new Observable<number | undefined>(undefined);
+
+/** `arriving` is how much of a large board has come. */
+export function LoadingOverlay({ arriving = unknown }: { arriving?: Observable<number | undefined> | undefined }) {
+  const share = useSyncExternalStore(arriving.onChange, () => arriving.get());
   return (
-    <div className={styles.loading} role="status">
+    <div className={styles.loading}>
       <span className={styles.spinner} aria-hidden />
-      <span>{texts.loading}</span>
+      <span role="status">{texts.loading}</span>
+      {share !== undefined && <progress className={styles.arriving} value={share} aria-label={texts.loading} />}
     </div>
   );
 }

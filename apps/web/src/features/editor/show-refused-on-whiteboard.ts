@@ -10,6 +10,7 @@ import type { RefusedChange } from "./transport/open-board.ts";
 /** Why a change was reverted, by the code of the refusal. */
 const reasons: Readonly<Record<string, string>> = {
   "out-of-space": texts.outOfSpace,
+  "limit-reached": texts.boardFull,
   "too-large": texts.tooLarge,
   forbidden: texts.viewOnly,
   "element-not-found": texts.deleted,

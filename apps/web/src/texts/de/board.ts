@@ -14,7 +14,6 @@ export const boardTexts: BoardTexts = {
     "invalid-input": "Das lässt sich nicht hinzufügen.",
     "element-not-found": "Das Element wurde gelöscht.",
     "element-exists": "Das Element ist schon auf dem Board.",
-    "limit-reached": "Das Board ist voll: 20.000 Elemente.",
     "too-large": "Zu viel auf einmal. Nimm weniger Elemente.",
   },
   handles: {

@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 export const texts: Translated<typeof specified.texts> = {
   outOfSpace:
     "Eine Änderung wurde zurückgenommen, weil kein Speicherplatz mehr frei ist. Lösche zuerst einige Boards endgültig, im Papierkorb.",
+  boardFull: "Eine Änderung wurde zurückgenommen, weil auf dem Board kein weiteres Element Platz hat.",
   tooLarge: "Eine Änderung wurde zurückgenommen, weil sonst ein Element oder das Board zu groß geworden wäre.",
   viewOnly: "Eine Änderung wurde zurückgenommen: Du kannst dieses Board nur ansehen.",
   refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",

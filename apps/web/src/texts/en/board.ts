@@ -18,7 +18,6 @@ export const boardTexts: BoardTexts = {
     "invalid-input": "This cannot be added to the board.",
     "element-not-found": "Someone deleted this element.",
     "element-exists": "This element is already on the board.",
-    "limit-reached": "This board is full (20,000 elements).",
     "too-large": "That is too much at once. Try fewer elements.",
   },
   handles: {

@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 export const texts: Translated<typeof specified.texts> = {
   outOfSpace:
     "A change could not be saved and was undone: there is no space left. Delete some boards forever first, in the trash.",
+  boardFull: "A change could not be saved and was undone: the board has as many elements as it can hold.",
   tooLarge: "A change could not be saved and was undone: it would make an element or the board too large.",
   viewOnly: "A change could not be saved and was undone: you can only view this board.",
   refused: "A change could not be saved and was undone: someone else changed this first or is editing it.",

@@ -169,7 +169,7 @@ export class OperationQueue {
     let boardExists = false;
     for (;;) {
       const forbidden = await this.#forbidden(batch);
-      const plan = await planBatch(this.copy, batch, this.#stored, forbidden);
+      const plan = await planBatch(this.copy, batch, this.#stored, forbidden, this.#context.config.limits);
       if (plan.base !== this.copy.seq) continue;
       if (!boardExists && plan.outcomes.some(({ type }) => type === "refused")) {
         if (!(await this.#lookUp(batch))) return batch.map(() => gone);

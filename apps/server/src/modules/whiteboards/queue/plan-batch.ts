@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@tafel/contract";
+import { type ProblemCode, problem } from "@tafel/contract";
 import {
   apply,
   type BaseElement,
@@ -9,7 +9,7 @@ import {
   withWholeTexts,
 } from "@tafel/whiteboard/board";
 import { runInTurns } from "../../../platform/turns.ts";
-import { bytesAfter, bytesOf } from "../size.ts";
+import { type BoardLimits, bytesAfter, bytesOf, noLimits, tooLarge } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
 import type { WriteAlongside } from "./store-together.ts";
 
@@ -54,18 +54,18 @@ export function planBatch(
   requests: readonly OperationRequest[],
   stored: ReadonlyMap<string, number>,
   forbidden: ReadonlySet<string> = new Set(),
+  limits = noLimits,
 ): Promise<BatchPlan> {
-  return runInTurns(planning(copy, requests, stored, forbidden));
+  return runInTurns(planning(new Draft(copy, limits), requests, stored, forbidden));
 }
 
 function* planning(
-  copy: BoardCopy,
+  draft: Draft,
   requests: readonly OperationRequest[],
   stored: ReadonlyMap<string, number>,
   forbidden: ReadonlySet<string>,
 ): Generator<undefined, BatchPlan> {
-  const draft = new Draft(copy);
-  const base = copy.seq;
+  const { base } = draft;
   const outcomes: RequestOutcome[] = [];
   const numbers = new Map<string, number>();
   const operations: { operationId: string; userId: string; operation: Operation }[] = [];
@@ -101,12 +101,16 @@ function* planning(
 /** The copy with the operations decided so far on top. */
 class Draft implements BoardReader {
   readonly #copy: BoardCopy;
+  readonly #limits: BoardLimits;
   readonly touched = new Map<string, Touched>();
+  readonly base: number;
   size: number;
   bytes: number;
 
-  constructor(copy: BoardCopy) {
+  constructor(copy: BoardCopy, limits: BoardLimits) {
     this.#copy = copy;
+    this.#limits = limits;
+    this.base = copy.seq;
     this.size = copy.size;
     this.bytes = copy.bytes;
   }
@@ -136,7 +140,8 @@ class Draft implements BoardReader {
       size += Number(after !== undefined) - Number(before !== undefined);
       states.set(id, { before: this.#copy.get(id), element: after, seq, bytes: weight });
     }
-    if (bytes > boardLimits.bytesOfABoard && bytes > this.bytes) return "too-large";
+    const cause = tooLarge(this.#limits, { elementCount: this.size, bytes: this.bytes }, { elementCount: size, bytes });
+    if (cause) return problem(cause).code;
     for (const [id, state] of states) this.touched.set(id, state);
     this.bytes = Math.max(0, bytes);
     this.size = size;

@@ -21,9 +21,11 @@ import type { Actor } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
 import { type FoundWhiteboard, findPerson, findWhiteboard } from "../queries.ts";
 import type { BoardCopy } from "../queue/board-copy.ts";
+import { isWorthPacking, type Parts } from "./packed-board.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
-import { isWorthCompressing, WrittenElements } from "./snapshot.ts";
+import { sendParts } from "./send-parts.ts";
+import { WrittenElements } from "./written-elements.ts";
 
 export type Join = z.infer<typeof joinSchema>;
 
@@ -58,9 +60,9 @@ export async function joinBoard(
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
   const { copy } = room.operations;
-  const ahead = new WrittenElements();
-  if (join.compressed && isWorthCompressing(copy)) await room.snapshots.prepare();
-  else if (!missedBy(join, copy)) await ahead.write(copy);
+  const isWhole = !missedBy(join, copy);
+  const parts = isWhole && join.parts && isWorthPacking(copy) ? room.packed.parts() : undefined;
+  const ahead = isWhole && !parts ? await room.writing.written() : new WrittenElements();
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(whiteboards, client, whiteboardId);
@@ -90,7 +92,9 @@ export async function joinBoard(
   const color = colors.get(person.userId) ?? person.color;
   enter(rooms, room, client, { ...person, color }, still.value.role);
   answer(ok({ seq: copy.seq }));
-  client.sendLarge(() => handOver(room, client, still.value, join, ahead));
+  const isThere = () => isWanted() && whiteboards.isOn(client, whiteboardId);
+  if (parts && !(await sendParts(client, whiteboardId, parts, isThere))) return ok(undefined);
+  client.sendLarge(() => handOver(room, client, still.value, join, parts ?? ahead));
   return ok(undefined);
 }
 
@@ -163,7 +167,7 @@ function handOver(
   client: WhiteboardClient,
   board: FoundWhiteboard & { teamId: string },
   join: Join,
-  ahead: WrittenElements,
+  sent: Parts | WrittenElements,
 ): void {
   const { copy } = room.operations;
   const { seq } = copy;
@@ -176,10 +180,14 @@ function handOver(
   const stored = join.unanswered?.filter((id) => room.operations.contains(id));
   const head = { whiteboard, seq, ...(stored && { stored }) };
   const missed = missedBy(join, copy);
-  const snapshot = !missed && join.compressed ? room.snapshots.latest() : undefined;
   if (missed) client.send("whiteboard-data", { ...missed, ...head });
-  else if (snapshot && isWorthCompressing(copy)) client.send("whiteboard-data", { ...snapshot, ...head });
-  else client.sendWritten("whiteboard-data", head, ahead.endFor(copy));
+  else if (sent instanceof WrittenElements) client.sendWritten("whiteboard-data", head, sent.endFor(copy));
+  else {
+    const changes = copy.changesSince(sent.seq, maxCatchUp);
+    if (changes) client.send("whiteboard-data", { ...changes, ...head, parts: sent.made.length });
+    // Thousands of changes, in the time that sending took.
+    else client.sendWritten("whiteboard-data", head, new WrittenElements().endFor(copy));
+  }
   if (may(board.role, "point")) client.send("element-locks", room.locks.list(client.id));
 }
 

@@ -8,9 +8,10 @@ import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../..
 import type { ListNotifier } from "../notify-lists.ts";
 import { OperationQueue } from "../queue/operation-queue.ts";
 import { type LockHolder, Locks } from "./locks.ts";
+import { PackedBoard } from "./packed-board.ts";
 import { RoomPresence } from "./presence.ts";
-import { Snapshots } from "./snapshot.ts";
 import { Telling } from "./telling.ts";
+import { Writing } from "./written-elements.ts";
 
 /** One client on a board. */
 export type RoomMember = {
@@ -27,7 +28,8 @@ export type RoomMember = {
 export class Room {
   readonly whiteboardId: string;
   readonly operations: OperationQueue;
-  readonly snapshots: Snapshots;
+  readonly packed: PackedBoard;
+  readonly writing: Writing;
   readonly locks = new Locks();
   readonly members = new Map<string, RoomMember>();
   readonly presence: RoomPresence;
@@ -49,7 +51,8 @@ export class Room {
       onSetBack: () => this.#startAnew(),
       answerAll: (answer) => this.telling.together(answer),
     });
-    this.snapshots = new Snapshots(this.operations.copy);
+    this.packed = new PackedBoard(this.operations.copy);
+    this.writing = new Writing(this.operations.copy);
     this.presence = new RoomPresence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
   }
@@ -65,6 +68,7 @@ export class Room {
 
   /** Everybody here rejoins at once and is sent the board as it is now. */
   #startAnew(): void {
+    this.packed.forget();
     for (const { client } of this.members.values()) client.hangUp();
   }
 

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { deflateSync } from "node:zlib";
 import { change, create } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -73,19 +74,69 @@ async function openOn(socket: Socket) {
   return board;
 }
 
-test("a packed board that cannot be unpacked is asked for as it is", async () => {
+const partOf = (share: number, ...elements: object[]) => ({
+  packed: deflateSync(JSON.stringify(elements)),
+  share,
+});
+
+test("a board that comes in parts is shown when all of it is there, with what has changed meanwhile", async () => {
   const { socket, emitted, hear } = socketOf();
   const board = await openOn(socket);
   const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
-  expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { compressed: true } });
+  expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { parts: true } });
   emitted.at(-1)?.answered?.({ ok: true, seq: 3 });
-  hear("whiteboard-data", { whiteboard, snapshot: new Uint8Array([1, 2, 3]), changed: [], deleted: [], seq: 3 });
+  hear("whiteboard-part", partOf(0.5, noteOf("old"), { ...noteOf("gone"), id: "gone" }));
+  await expect.poll(() => board.arriving.get()).toBe(0.5);
+  expect(board.store.size).toBe(0);
+  // What others do after that is told before the rest of the board.
+  const change = { elementId: "m", changes: { isLocked: true }, operationId: "later", userId: "other" };
+  hear("element-updated", { ...change, seq: 5 });
+  hear("whiteboard-part", partOf(1, { ...noteOf("more"), id: "m" }));
+  hear("whiteboard-data", { whiteboard, changed: [noteOf("new")], deleted: ["gone"], parts: 2, seq: 4 });
+  await expect.poll(() => board.store.seq).toBe(5);
+  expect([...board.store.values()].map(({ id }) => id)).toEqual(["n", "m"]);
+  expect(textOf(board.store.get("n"))).toBe("new");
+  expect(board.store.get("m")?.isLocked).toBe(true);
+  expect(board.arriving.get()).toBeUndefined();
+  board.close();
+});
+
+test.each([
+  ["that cannot be unpacked", [{ packed: new Uint8Array([1, 2, 3]), share: 1 }]],
+  ["of which one is missing", []],
+])("a board in parts %s is asked for as it is", async (_what, parts) => {
+  const { socket, emitted, hear } = socketOf();
+  const board = await openOn(socket);
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
+  emitted.at(-1)?.answered?.({ ok: true, seq: 3 });
+  for (const part of parts) hear("whiteboard-part", part);
+  hear("whiteboard-data", { whiteboard, changed: [], deleted: [], parts: 1, seq: 3 });
   await expect.poll(() => emitted.length).toBe(2);
-  expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { since: 0, compressed: false } });
+  expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { since: 0, parts: false } });
   emitted.at(-1)?.answered?.({ ok: true, seq: 3 });
   hear("whiteboard-data", { whiteboard, elements: {}, seq: 3 });
   await expect.poll(() => board.store.status.connection).toBe("live");
   expect(board.store.seq).toBe(3);
+  board.close();
+});
+
+test("parts that came before the connection was lost are not taken for those of the next one", async () => {
+  const { socket, emitted, hear, signal } = socketOf();
+  const board = await openOn(socket);
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team", role: "member" };
+  emitted.at(-1)?.answered?.({ ok: true, seq: 3 });
+  hear("whiteboard-part", partOf(0.5, noteOf("old")));
+  await expect.poll(() => board.arriving.get()).toBe(0.5);
+  hear("whiteboard-part", partOf(1, { ...noteOf("older"), id: "m" }));
+  signal("disconnect");
+  Object.assign(socket, { id: "another socket" });
+  signal("connect");
+  expect(board.arriving.get()).toBeUndefined();
+  expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { since: 0, parts: true } });
+  hear("whiteboard-part", partOf(1, noteOf("new")));
+  hear("whiteboard-data", { whiteboard, changed: [], deleted: [], parts: 1, seq: 4 });
+  await expect.poll(() => board.store.seq).toBe(4);
+  expect([...board.store.values()].map(textOf)).toEqual(["new"]);
   board.close();
 });
 

@@ -5,11 +5,20 @@ import {
   maxSentAtOnce,
   type OperationsAcknowledgement,
   type WhiteboardData,
+  type WhiteboardPart,
 } from "@tafel/contract";
 import { type BoardRole, isGuestRole, may } from "@tafel/domain";
 import { Listeners } from "@tafel/domain/observe";
 import { type Identified, isTemporary } from "@tafel/domain/sync";
-import { type BaseElement, namedIds, Observable, type Operation, type Outbound, Store } from "@tafel/whiteboard";
+import {
+  type BaseElement,
+  namedIds,
+  Observable,
+  type Operation,
+  type Outbound,
+  Store,
+  type WhiteboardInput,
+} from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { deliver } from "../../../data/delivery/deliver.ts";
 import type { OfflineCopy } from "../../../data/delivery/offline-copy.ts";
@@ -23,10 +32,12 @@ import {
 import { Sender } from "../../../data/delivery/sender.ts";
 import { newId } from "../../../data/new-id.ts";
 import { closeSocket } from "../../../data/socket.ts";
+import { ArrivingBoard, canInflate, readPart } from "./arriving-board.ts";
 import { copyOf } from "./copy-of.ts";
 import { type CardsChanged, type RoomEvent, readRoomEvents } from "./hear.ts";
+import { Inbox } from "./inbox.ts";
 import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
-import { canInflate, type KnownBoard, restoreBoard, toSyncInput } from "./read-board.ts";
+import { type KnownBoard, restoreBoard } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
 import { sendPreviews } from "./send-previews.ts";
@@ -61,10 +72,10 @@ export class LiveBoard implements OpenBoard {
   readonly #previews: RemotePreviews;
   readonly #typing: RemoteTyping;
   readonly #sender: Sender;
-  /** Boards and facts are taken in their order, though unpacking a board takes a moment. */
-  #inbox: Promise<void> = Promise.resolve();
-  #unpacking = 0;
-  #takesPacked = canInflate;
+  readonly #arriving = new ArrivingBoard();
+  readonly arriving = this.#arriving.share;
+  readonly #inbox = new Inbox(() => (this.#isClosed ? undefined : this.#socket.id));
+  #takesParts = canInflate;
   /** The board was asked for, and what was answered is not taken in. */
   #isAsking = false;
   /** After which number something was last found missing. */
@@ -164,6 +175,7 @@ export class LiveBoard implements OpenBoard {
   readonly #lost = (): void => {
     // Its answer is lost with the connection.
     this.#isAsking = false;
+    this.#arriving.clear();
     this.#sender.reset();
     this.#previews.clear();
     this.#typing.clear();
@@ -182,7 +194,7 @@ export class LiveBoard implements OpenBoard {
       username: this.#options.me.username,
       since,
       frames: true,
-      compressed: this.#takesPacked,
+      parts: this.#takesParts,
       unanswered: waiting.map(({ operationId }) => operationId),
     };
     this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
@@ -195,12 +207,6 @@ export class LiveBoard implements OpenBoard {
     });
   }
 
-  /** What came packed cannot be unpacked here, or was damaged. */
-  #askUnpacked(): void {
-    this.#takesPacked = false;
-    this.#ask(0);
-  }
-
   #askSoon(): void {
     this.#gapAfter = this.store.seq;
     this.#gapTimer ??= setTimeout(() => {
@@ -211,36 +217,41 @@ export class LiveBoard implements OpenBoard {
   }
 
   readonly #hear = (event: string, ...args: unknown[]): void => {
-    // What an earlier connection still brought is not taken: it would call a board live that this one has not joined.
-    const connection = this.#socket.id;
-    const isSameConnection = () => this.#socket.id === connection && !this.#isClosed;
+    if (event === "whiteboard-part") {
+      const part = args[0] as WhiteboardPart;
+      this.#inbox.unpack(
+        () => readPart(part),
+        (elements) => this.#arriving.add(elements, part.share),
+      );
+      return;
+    }
     if (event === "whiteboard-data") {
       const data = args[0] as WhiteboardData;
       if (this.#isAnother(data.whiteboard.role)) return;
       this.#rename(data.whiteboard.WhiteboardName);
-      this.#unpacking += 1;
-      this.#inbox = this.#inbox.then(async () => {
-        const input = await toSyncInput(data).catch(() => undefined);
-        this.#unpacking -= 1;
-        if (!isSameConnection()) return;
-        this.#isAsking = false;
-        if (input) {
-          // The database was put back to an older state: so is the copy.
-          if (data.seq < this.store.seq) await this.#copy.remove();
-          this.#receive(input);
-        } else if ("snapshot" in data) this.#askUnpacked();
-      });
+      this.#inbox.unpack(
+        async () => this.#arriving.toSyncInput(data),
+        (input) => this.#takeBoard(data.seq, input),
+      );
       return;
     }
     const heard = readRoomEvents(event, args);
-    if (heard.length === 0) return;
-    if (this.#unpacking === 0) this.#take(heard);
-    else {
-      this.#inbox = this.#inbox.then(() => {
-        if (isSameConnection()) this.#take(heard);
-      });
-    }
+    if (heard.length > 0) this.#inbox.take(() => this.#take(heard));
   };
+
+  /** `input` is undefined when a part is missing, or cannot be unpacked here: the board is asked for as it is. */
+  async #takeBoard(seq: number, input: WhiteboardInput | undefined): Promise<void> {
+    this.#arriving.clear();
+    this.#isAsking = false;
+    if (!input) {
+      this.#takesParts = false;
+      this.#ask(0);
+      return;
+    }
+    // The database was put back to an older state: so is the copy.
+    if (seq < this.store.seq) await this.#copy.remove();
+    this.#receive(input);
+  }
 
   /** Whether this person is something else to the board than when it was opened: it is to be opened anew. */
   #isAnother(role: BoardRole): boolean {
@@ -251,7 +262,7 @@ export class LiveBoard implements OpenBoard {
     return true;
   }
 
-  #receive(input: Parameters<Store["receive"]>[0]): void {
+  #receive(input: WhiteboardInput): void {
     this.store.receive(input);
     this.#copy.update(this.#readCopy);
   }

@@ -67,6 +67,8 @@ export type OpenBoard = {
   readonly outbound: Outbound;
   /** What this person is to it; for as long as it is open. */
   readonly role: BoardRole;
+  /** How much of the board has come, from 0 to 1; undefined while it does not come in parts. */
+  readonly arriving?: Observable<number | undefined>;
   /** Elements show something else now; of one's own board the account is told. */
   readonly cardsChanged?: Listeners<[CardsChanged]>;
   /** Saves or leaves; what is unsaved stays in the outbox. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startApp } from "../../../testing/app.ts";
 import { BoardCopy, type ElementState } from "../queue/board-copy.ts";
 import { connectClient, createBoard, createTeam, load, note, operate } from "../testing.ts";
-import { WrittenElements } from "./snapshot.ts";
+import { Writing, WrittenElements } from "./written-elements.ts";
 
 function copyOf(elements: readonly BaseElement[], seq = 1): BoardCopy {
   const copy = new BoardCopy();
@@ -33,6 +33,18 @@ describe("the elements of a board, written before they are sent,", () => {
     const now = read(written.endFor(copy)) as object;
     expect(now).toEqual(elementsOf(copy));
     expect(Object.keys(now)).toEqual([...copy.values()].map(({ id }) => id));
+  });
+
+  test("are written once for all who join meanwhile, and anew for who comes later", async () => {
+    const copy = copyOf(notes);
+    const writing = new Writing(copy);
+    const [first, second] = await Promise.all([writing.written(), writing.written()]);
+    expect(second).toBe(first);
+    expect(read(first.endFor(copy))).toEqual(elementsOf(copy));
+    change(copy, 2, [note("d")]);
+    const later = await writing.written();
+    expect(later).not.toBe(first);
+    expect(read(later.endFor(copy))).toEqual(elementsOf(copy));
   });
 
   test("may be none, before or after", async () => {

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Part } from "./packed-board.ts";
+import { sendParts } from "./send-parts.ts";
+
+/** A part that is made, or not, by hand. */
+function making() {
+  let resolve: (part: Part) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const made = new Promise<Part>((...both) => {
+    [resolve, reject] = both;
+  });
+  return { made, resolve, reject };
+}
+
+/** Sends two of them. */
+function sending() {
+  const makings = [making(), making()] as const;
+  const sent: unknown[] = [];
+  const client = {
+    send: (event: string, payload: unknown) => void sent.push([event, payload]),
+    sendLarge: (send: () => void) => send(),
+    hangUp: () => void sent.push("hung up"),
+  };
+  const here = { isThere: true };
+  const made = makings.map(({ made }) => made);
+  const done = sendParts(client, "board", { seq: 1, size: 4, made }, () => here.isThere);
+  const make = (at: 0 | 1, count: number) => makings[at].resolve({ elements: Array(count), packed: Buffer.from([at]) });
+  return { makings, sent, here, done, make };
+}
+
+const part = (at: number, share: number) => [
+  "whiteboard-part",
+  { whiteboardId: "board", packed: Buffer.from([at]), share },
+];
+
+test("each part is sent when it is made, with the share of the board that has come", async () => {
+  const { sent, done, make } = sending();
+  make(0, 3);
+  await expect.poll(() => sent).toEqual([part(0, 0.75)]);
+  make(1, 1);
+  expect(await done).toBe(true);
+  expect(sent).toEqual([part(0, 0.75), part(1, 1)]);
+});
+
+test("nothing more is sent to whoever has left", async () => {
+  const { sent, here, done, make } = sending();
+  make(0, 3);
+  await expect.poll(() => sent).toHaveLength(1);
+  here.isThere = false;
+  make(1, 1);
+  expect(await done).toBe(false);
+  expect(sent).toHaveLength(1);
+});
+
+test("whoever waits for a part that cannot be made is put off, and comes again", async () => {
+  const { makings, sent, done } = sending();
+  makings[0].reject(new Error("No memory"));
+  await expect(done).rejects.toThrow("No memory");
+  expect(sent).toEqual(["hung up"]);
+});
