@@ -16,7 +16,8 @@ export class WrittenElements {
     const pause = inTurns();
     const elements = [...copy.values()];
     const bounds = new Uint32Array(2 * elements.length);
-    const end = new GrowingBuffer(copy.bytes + 48 * (elements.length + 1));
+    const signs = elements.reduce((sum, { id }) => sum + id.length + '"":,'.length, opening.length + closing.length);
+    const end = new GrowingBuffer(copy.bytes + signs);
     end.add(opening);
     for (const [index, element] of elements.entries()) {
       await pause();
