@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import type { LimitsConfig } from "../../apps/server/src/config.ts";
 import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
@@ -12,15 +13,17 @@ export class World {
   readonly #database: Database;
   readonly #redisUrl: string | undefined;
   readonly servers: TestApp[] = [];
+  readonly #limits: Partial<LimitsConfig>;
   readonly ports: number[] = [];
   people: Person[] = [];
   teamId = "";
   /** Milliseconds that the servers' clocks are ahead. */
   ahead = 0;
 
-  constructor(database: Database, redisUrl?: string) {
+  constructor(database: Database, redisUrl?: string, limits: Partial<LimitsConfig> = {}) {
     this.#database = database;
     this.#redisUrl = redisUrl;
+    this.#limits = limits;
   }
 
   async start(servers: number, names: readonly string[]): Promise<this> {
@@ -37,7 +40,7 @@ export class World {
   async #startServer(index: number): Promise<void> {
     const config = this.#redisUrl ? { redisUrl: this.#redisUrl } : {};
     const now = () => new Date(Date.now() + this.ahead);
-    const app = await startApp({ database: { ...this.#database, url: undefined }, config, now });
+    const app = await startApp({ database: { ...this.#database, url: undefined }, config, limits: this.#limits, now });
     const origin = await app.fastify.listen({ port: this.ports[index] ?? (await freePort()), host: "127.0.0.1" });
     this.ports[index] = Number(new URL(origin).port);
     this.servers[index] = app;
