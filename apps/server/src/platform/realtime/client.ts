@@ -7,7 +7,7 @@ import type { Config } from "../../config.ts";
 import type { Actor } from "../sessions.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
 import { sendWritten } from "./send-written.ts";
-import { mayBeSentLarge, sendLarge } from "./slow-readers.ts";
+import { bufferedFor, mayBeSentLarge, sendLarge } from "./slow-readers.ts";
 
 /** The Socket.IO room of all sockets of a person. */
 export const userRoom = (userId: string): string => `user:${userId}`;
@@ -56,6 +56,11 @@ export class Client<ServerEvents extends object, Person> {
   /** Sends something large (a whole board) and gives the client time to read it. */
   sendLarge(send: () => void): void {
     sendLarge(this.#socket, send);
+  }
+
+  /** The bytes that wait for it here. */
+  get unread(): number {
+    return bufferedFor(this.#socket);
   }
 
   /** Whether it has read what was sent to it before, and the person's other clients have, too. */

@@ -61,8 +61,9 @@ export async function joinBoard(
   if (!room || !person) return err(problem("whiteboard-not-found"));
   const { copy } = room.operations;
   const isWhole = !missedBy(join, copy);
-  const parts = isWhole && join.parts && isWorthPacking(copy) ? room.packed.parts() : undefined;
-  const ahead = isWhole && !parts ? await room.writing.written() : new WrittenElements();
+  const comesInParts = isWhole && join.parts === true && isWorthPacking(copy);
+  if (comesInParts) room.packed.parts();
+  const ahead = isWhole && !comesInParts ? await room.writing.written() : new WrittenElements();
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(whiteboards, client, whiteboardId);
@@ -93,9 +94,28 @@ export async function joinBoard(
   enter(rooms, room, client, { ...person, color }, still.value.role);
   answer(ok({ seq: copy.seq }));
   const isThere = () => isWanted() && whiteboards.isOn(client, whiteboardId);
-  if (parts && !(await sendParts(client, whiteboardId, parts, isThere))) return ok(undefined);
-  client.sendLarge(() => handOver(room, client, still.value, join, parts ?? ahead));
+  const sent = comesInParts ? await sendAhead(room, client, join, isThere) : ahead;
+  if (sent) client.sendLarge(() => handOver(room, client, still.value, join, sent));
+  // It was told that it has joined, and would wait for ever; when it comes back it is told what it is to the board.
+  else if (isWanted()) client.hangUp();
   return ok(undefined);
+}
+
+/** Sends the parts of a board; what is to follow them, or undefined if the client has left meanwhile. */
+async function sendAhead(
+  room: Room,
+  client: WhiteboardClient,
+  join: Join,
+  isThere: () => boolean,
+): Promise<Parts | WrittenElements | undefined> {
+  const parts = room.packed.parts();
+  if (!(await sendParts(client, room.whiteboardId, parts, isThere))) return undefined;
+  // What was known of these may have been forgotten while the parts were sent.
+  await room.operations.recall(join.unanswered ?? []);
+  const isKnown = room.operations.copy.changesSince(parts.seq, maxCatchUp) !== undefined;
+  // Thousands have changed since they were packed.
+  const sent = isKnown ? parts : await room.writing.written();
+  return isThere() ? sent : undefined;
 }
 
 const overtaken = problem("joined-another");
@@ -185,7 +205,7 @@ function handOver(
   else {
     const changes = copy.changesSince(sent.seq, maxCatchUp);
     if (changes) client.send("whiteboard-data", { ...changes, ...head, parts: sent.made.length });
-    // Thousands of changes, in the time that sending took.
+    // The database was put back to an older state, or thousands have changed, a moment ago.
     else client.sendWritten("whiteboard-data", head, new WrittenElements().endFor(copy));
   }
   if (may(board.role, "point")) client.send("element-locks", room.locks.list(client.id));

@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { startApp } from "../../../testing/app.ts";
 import { whiteboardWith } from "../../../trust/testing/full-boards.ts";
 import { many } from "../../../trust/testing/worst-events.ts";
 import { BoardCopy, type ElementState } from "../queue/board-copy.ts";
 import { type Client, connectClient, createTeam, load, note, operate } from "../testing.ts";
-import { PackedBoard, type Parts } from "./packed-board.ts";
+import { PackedBoard, type Part, type Parts } from "./packed-board.ts";
 
 const notes = (count: number, from = 0) => many(count, (index) => note(`n${from + index}`, { index }));
 
@@ -139,4 +139,33 @@ describe.each(["websocket", "polling"])("by %s, a large board", (transport) => {
     client.close();
     await app.close();
   });
+});
+
+test("whoever is put off between two parts is hung up on, and may come again: they were told that they have joined", async () => {
+  const app = await startApp();
+  const origin = await app.listen();
+  const anna = await app.person("anna");
+  const teamId = await createTeam([anna]);
+  const uuid = await whiteboardWith(app, anna, teamId, notes(300));
+  let finish: (part: Part) => void = () => {};
+  const held = new Promise<Part>((resolve) => {
+    finish = resolve;
+  });
+  const packed = vi.spyOn(PackedBoard.prototype, "parts").mockReturnValue({ seq: 1, size: 300, made: [held] });
+  try {
+    const client = connectClient(origin, anna, uuid);
+    const lost = new Promise<void>((resolve) => client.socket.once("disconnect", () => resolve()));
+    expect(await client.ask("join-whiteboard", { username: anna.username, parts: true })).toMatchObject({ ok: true });
+    app.context.realtime.whiteboards.dismiss(uuid);
+    finish({ elements: [], packed: Buffer.of() });
+    await lost;
+    packed.mockRestore();
+    const again = connectClient(origin, anna, uuid);
+    await again.ask("join-whiteboard", { username: anna.username, parts: true });
+    expect(Object.keys(await sentTo(again))).toHaveLength(300);
+    again.close();
+  } finally {
+    packed.mockRestore();
+    await app.close();
+  }
 });

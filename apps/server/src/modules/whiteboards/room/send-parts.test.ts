@@ -17,6 +17,7 @@ function sending() {
   const makings = [making(), making()] as const;
   const sent: unknown[] = [];
   const client = {
+    unread: 0,
     send: (event: string, payload: unknown) => void sent.push([event, payload]),
     sendLarge: (send: () => void) => send(),
     hangUp: () => void sent.push("hung up"),
@@ -25,7 +26,7 @@ function sending() {
   const made = makings.map(({ made }) => made);
   const done = sendParts(client, "board", { seq: 1, size: 4, made }, () => here.isThere);
   const make = (at: 0 | 1, count: number) => makings[at].resolve({ elements: Array(count), packed: Buffer.from([at]) });
-  return { makings, sent, here, done, make };
+  return { makings, sent, here, done, make, client };
 }
 
 const part = (at: number, share: number) => [
@@ -57,4 +58,17 @@ test("whoever waits for a part that cannot be made is put off, and comes again",
   makings[0].reject(new Error("No memory"));
   await expect(done).rejects.toThrow("No memory");
   expect(sent).toEqual(["hung up"]);
+});
+
+test("whoever does not read is sent no other part, until they have read or are gone", async () => {
+  const { sent, done, make, client } = sending();
+  make(0, 3);
+  await expect.poll(() => sent).toHaveLength(1);
+  client.unread = 1_000_000;
+  make(1, 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(sent).toHaveLength(1);
+  client.unread = 0;
+  expect(await done).toBe(true);
+  expect(sent).toHaveLength(2);
 });

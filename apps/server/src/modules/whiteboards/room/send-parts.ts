@@ -1,9 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import type { Parts } from "./packed-board.ts";
 
-/** Sends the parts of a board as they are made; returns false when their client has left meanwhile. */
+/** Bytes that a client may have unread when it is sent another part, and how long to wait for it to read, in milliseconds. */
+const mostUnread = 512 * 1024;
+const pause = 20;
+
+/**
+ * Sends the parts of a board as they are made and read: a slow client is sent pings between them, and no client has more
+ * than a part waiting here. Returns false when the client has left meanwhile.
+ */
 export async function sendParts(
-  client: Pick<WhiteboardClient, "send" | "sendLarge" | "hangUp">,
+  client: Pick<WhiteboardClient, "send" | "sendLarge" | "hangUp" | "unread">,
   whiteboardId: string,
   { made, size }: Parts,
   isThere: () => boolean,
@@ -12,6 +20,7 @@ export async function sendParts(
   try {
     for (const making of made) {
       const { elements, packed } = await making;
+      while (client.unread > mostUnread && isThere()) await delay(pause);
       if (!isThere()) return false;
       sent += elements.length;
       client.sendLarge(() => client.send("whiteboard-part", { whiteboardId, packed, share: sent / size }));

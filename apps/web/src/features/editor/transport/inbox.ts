@@ -1,6 +1,6 @@
 /**
  * Takes what a socket brings in its order, though unpacking a board takes a moment. What an earlier connection still
- * brought is left: it would call a board live that this one has not joined.
+ * brought is dropped: it would call a board live that this one has not joined.
  */
 export class Inbox {
   readonly #connection: () => string | undefined;
@@ -16,10 +16,13 @@ export class Inbox {
   unpack<What>(unpack: () => Promise<What>, take: (what: What | undefined) => void | Promise<void>): void {
     const isCurrent = this.#whileCurrent();
     this.#unpacking += 1;
-    this.#last = this.#last.then(async () => {
-      const what = await unpack().catch(() => undefined);
-      if (isCurrent()) await take(what);
-      this.#unpacking -= 1;
+    this.#queue(async () => {
+      try {
+        const what = isCurrent() ? await unpack().catch(() => undefined) : undefined;
+        if (isCurrent()) await take(what);
+      } finally {
+        this.#unpacking -= 1;
+      }
     });
   }
 
@@ -28,10 +31,15 @@ export class Inbox {
     const isCurrent = this.#whileCurrent();
     if (this.#unpacking === 0) take();
     else {
-      this.#last = this.#last.then(() => {
+      this.#queue(async () => {
         if (isCurrent()) take();
       });
     }
+  }
+
+  /** One that fails does not keep the next from being taken. */
+  #queue(step: () => Promise<void>): void {
+    this.#last = this.#last.then(step).catch((error: unknown) => console.error(error));
   }
 
   #whileCurrent(): () => boolean {
