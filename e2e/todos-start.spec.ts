@@ -100,6 +100,9 @@ test("a small dialog and a table set times, of several todos and of one", async 
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Time")).toHaveCount(0);
   await dialog.getByRole("textbox", { name: "Day" }).fill("01.03.2027");
+  await page.getByRole("button", { name: "Later", exact: true }).click();
+  await expect(page.getByText("April 2027")).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole("textbox", { name: "Day" }).press("Tab");
   await dialog.getByLabel("Time").fill("09:30");
   await expectAccessible(page);

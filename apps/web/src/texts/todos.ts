@@ -204,6 +204,8 @@ export const dialogTexts = {
   dueTime: "Time",
   dayHint: "dd.mm.yyyy",
   clearDay: "No due date",
+  earlier: "Earlier",
+  later: "Later",
   priority: "Priority",
   none: "None",
   estimate: "Estimate",

@@ -204,6 +204,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   dueTime: "Uhrzeit",
   dayHint: "TT.MM.JJJJ",
   clearDay: "Kein Fälligkeitsdatum",
+  earlier: "Früher",
+  later: "Später",
   priority: "Priorität",
   none: "Keine",
   estimate: "Schätzung",

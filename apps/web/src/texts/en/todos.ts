@@ -204,6 +204,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   dueTime: "Time",
   dayHint: "mm/dd/yyyy",
   clearDay: "No due date",
+  earlier: "Earlier",
+  later: "Later",
   priority: "Priority",
   none: "None",
   estimate: "Estimate",

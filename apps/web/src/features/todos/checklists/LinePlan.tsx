@@ -1,10 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import { type Line, type LineFields, readDay } from "@tafel/domain";
-import { calendarLocale } from "../../../texts/calendar.ts";
+import type { Line, LineFields } from "@tafel/domain";
 import { checklistTexts as texts } from "../../../texts/checklists.ts";
-import { language } from "../../../texts/language.ts";
-import { dialogTexts } from "../../../texts/todos.ts";
+import { DayInput } from "../dialog/DayInput.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./Checklists.module.css";
 
@@ -30,16 +27,9 @@ export function LinePlan({ line, members, onChange }: Props) {
           onChange={(event) => onChange({ assignee: event.currentTarget.value || null })}
         />
       )}
-      <DateInput
+      <DayInput
         aria-label={texts.dueDate(line.text)}
-        placeholder={dialogTexts.dayHint}
         value={line.dueDate}
-        locale={calendarLocale}
-        firstDayOfWeek={language.firstDayOfWeek}
-        valueFormat={language.dayFormat}
-        dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
-        clearable
-        clearButtonProps={{ "aria-label": dialogTexts.clearDay }}
         onChange={(dueDate) => onChange({ dueDate })}
       />
     </div>

@@ -4,11 +4,18 @@ import { readDay } from "@tafel/domain";
 import { calendarLocale } from "../../../texts/calendar.ts";
 import { language } from "../../../texts/language.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
+import styles from "./DayInput.module.css";
 
 type Props = Omit<DateInputProps, "value" | "onChange"> & {
   /** `YYYY-MM-DD`. */
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
+};
+
+/** The calendar's buttons, whether it shows days, months or years. */
+const ariaLabels = {
+  ...{ previousMonth: texts.earlier, previousYear: texts.earlier, previousDecade: texts.earlier },
+  ...{ nextMonth: texts.later, nextYear: texts.later, nextDecade: texts.later },
 };
 
 /** A day, typed or chosen, as the person's language writes it. */
@@ -19,6 +26,8 @@ export const DayInput = (props: Props) => (
     firstDayOfWeek={language.firstDayOfWeek}
     valueFormat={language.dayFormat}
     dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
+    ariaLabels={ariaLabels}
+    classNames={{ day: styles.day }}
     clearable
     clearButtonProps={{ "aria-label": texts.clearDay }}
     {...props}
