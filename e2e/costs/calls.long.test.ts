@@ -57,7 +57,7 @@ function* bodiesOf(route: Route, { listId, todoId, bystanderId, ...ids }: Place)
   // Some pieces and sizes make no difference.
   const seen = new Set<string>();
   // As much as may be sent, and as much as is stored of it.
-  const sizes = [bodyLimit - 1_000, ...(takesElements.has(route) ? [0.97 * boardLimits.bytesAtOnce] : [])];
+  const sizes = [bodyLimit - 1_000, ...(takesElements.has(route) ? [0.97 * boardLimits.bytesOfASave] : [])];
   for (const isMany of [true, false])
     for (const anything of takesElements.has(route) ? elements : elements.slice(0, 1))
       for (const piece of pieces)

@@ -30,12 +30,12 @@ export const whiteboardName = z
 const here = { area: "whiteboards", access: "session" } as const;
 const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as const;
 
-const { elementsAtOnce, bytesAtOnce } = boardLimits;
+const { elementsOfASave, bytesOfASave } = boardLimits;
 
 /** Elements keyed by id. Each is validated by the model of its type when it is stored. */
 const elements = z
   .record(z.string().check(z.maxLength(100)), z.unknown())
-  .check(z.refine((all) => Object.keys(all).length <= elementsAtOnce));
+  .check(z.refine((all) => Object.keys(all).length <= elementsOfASave));
 
 /** What the specification calls WhiteboardData; transient editor state (`highlightedElement`, …) is not kept. */
 const whiteboardData = z.object({ elements, name: z.string(), teamId: z.nullable(id) });
@@ -51,17 +51,17 @@ const listed = z.object({
   role: z.enum(boardRoles),
 });
 
-const whole = z.object({ elements: z.union([elements, z.array(z.unknown()).check(z.maxLength(elementsAtOnce))]) });
+const whole = z.object({ elements: z.union([elements, z.array(z.unknown()).check(z.maxLength(elementsOfASave))]) });
 
 /** The largest save, encoded less tightly than it is stored. */
-const bodyLimit = 1.0625 * bytesAtOnce;
+const bodyLimit = 1.0625 * bytesOfASave;
 
 /** A whole board as clients of the specification save it: an object, or the same as JSON text. */
 const savedWhole = z.union([z.string().check(z.maxLength(bodyLimit)), whole], whiteboardTexts.dataUnreadable);
 
 const savedChanges = z.object({
-  put: z._default(z.array(z.unknown()).check(z.maxLength(elementsAtOnce)), []),
-  delete: z._default(z.array(elementIdSchema).check(z.maxLength(elementsAtOnce)), []),
+  put: z._default(z.array(z.unknown()).check(z.maxLength(elementsOfASave)), []),
+  delete: z._default(z.array(elementIdSchema).check(z.maxLength(elementsOfASave)), []),
 });
 
 /** The result of each of them: `DurableAcknowledgement`. */

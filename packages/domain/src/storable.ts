@@ -1,6 +1,6 @@
 /** Deeper than anything the product writes; keeps a hostile payload from exhausting the stack. */
 export const maxDepth = 32;
-/** As many entries as our longest list or object has, the elements of a whiteboard; more would take long to check. */
+/** As many entries as our longest list or object has, the elements of a save; more would take long to check. */
 export const maxEntries = 20_000;
 
 /**

@@ -1,3 +1,5 @@
+import { whiteboards } from "@tafel/contract";
+import { boardLimits } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../testing/app.ts";
 import { contractRoutes } from "./testing/surface.ts";
@@ -28,3 +30,10 @@ test.each(writing)(
     }
   },
 );
+
+test("more elements than a save may have are too large, and that is the answer", async () => {
+  const save = (count: number) =>
+    anna.call(whiteboards.create, { body: { name: "Many", data: { elements: Array(count).fill(null) } } });
+  expect(isProblem(await save(boardLimits.elementsOfASave), "invalid-input")).toBe(true);
+  expect(isProblem(await save(boardLimits.elementsOfASave + 1), "too-large")).toBe(true);
+});

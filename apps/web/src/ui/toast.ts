@@ -16,6 +16,8 @@ export const toast = {
   /** `title` says what failed when the message says why; `lang` is of a message in another language than the product's. */
   error: (message: string, title?: string, lang?: string): void =>
     void notifications.show({ message, color: "red", ...(title && { title }), ...(lang && { lang }) }),
+  /** Not again while it is shown: what is done at once may be refused in many pieces. */
+  errorOnce: (message: string): void => void notifications.show({ id: message, message, color: "red" }),
   failure: showFailure,
   /** The same for an error that a mutation throws. */
   failed: (error: unknown, fallback: string): void =>

@@ -1,9 +1,9 @@
 /** What one write may bring, however large a board may be. */
 export const boardLimits = {
   /** Elements of one save, or that one event names. */
-  elementsAtOnce: 20_000,
+  elementsOfASave: 20_000,
   /** Bytes of one save. */
-  bytesAtOnce: 32 * 1024 * 1024,
+  bytesOfASave: 32 * 1024 * 1024,
   bytesOfAnElement: 256 * 1024,
   operationsInABatch: 500,
   /** Elements that one operation may change, its consequences included. */

@@ -74,7 +74,7 @@ const plainVerbs = [
     z.object({
       updates: z
         .array(z.object({ elementId, index: z.number().check(z.minimum(-1e15), z.maximum(1e15)) }))
-        .check(z.maxLength(boardLimits.elementsAtOnce)),
+        .check(z.maxLength(boardLimits.elementsOfASave)),
     }),
     ({ updates }) => ({ kind: "arrange", updates }),
   ),

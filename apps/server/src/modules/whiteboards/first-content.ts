@@ -9,7 +9,7 @@ import { inTurns } from "../../platform/turns.ts";
 import { type CardIn, cardsIn } from "./cards/cards-in.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
-import { type BoardLimits, tooLarge } from "./size.ts";
+import { type BoardLimits, whyTooLarge } from "./size.ts";
 
 /** What a new board begins with: its first operation, and the corresponding columns of the board's row. */
 export type FirstContent = {
@@ -43,7 +43,7 @@ export async function planContent(
   if (!plan.ok) return plan;
   const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);
-  const cause = tooLarge(limits, { elementCount: 0, bytes: 0 }, { elementCount, bytes: bytesAdded });
+  const cause = whyTooLarge(limits, { elementCount: 0, bytes: 0 }, { elementCount, bytes: bytesAdded });
   if (cause) return err(problem(cause));
   const elements = [...effect.values()].flatMap(({ after }) => after ?? []);
   const head = { seq: 1, elementCount, bytes: bytesAdded, historyBytes: bytesAdded + elements.length * bytesOfCreate };

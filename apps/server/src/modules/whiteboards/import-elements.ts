@@ -11,7 +11,7 @@ import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
 import { storeOperations } from "./queue/store-operations.ts";
 import { readSave } from "./read-save.ts";
-import { tooLarge } from "./size.ts";
+import { whyTooLarge } from "./size.ts";
 
 /**
  * Puts elements onto a board, one's own or one's team's, as one operation. Only for boards that nobody has open, before
@@ -35,7 +35,7 @@ export async function importElements(
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   const before = { elementCount: current.size, bytes };
-  const cause = tooLarge(config.limits, before, { elementCount, bytes: bytes + bytesAdded });
+  const cause = whyTooLarge(config.limits, before, { elementCount, bytes: bytes + bytesAdded });
   if (cause) return err(problem(cause));
   const changed = new Map([...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }]));
   if ((await foreignTodosOn(db, whiteboardId, actor.userId, newCards(changed))).size > 0)

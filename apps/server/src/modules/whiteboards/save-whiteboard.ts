@@ -13,7 +13,7 @@ import { findWhiteboard } from "./queries.ts";
 import { storeOperations } from "./queue/store-operations.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { bytesOf, tooLarge } from "./size.ts";
+import { bytesOf, whyTooLarge } from "./size.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
 
@@ -74,7 +74,7 @@ async function trySave(
   if ((await foreignTodosOn(db, whiteboardId, actor.userId, newCards(elements))).size > 0)
     return err(problem("todo-not-found"));
   const before = { elementCount: current.size, bytes };
-  const cause = tooLarge(config.limits, before, { elementCount, bytes: bytes + bytesAdded });
+  const cause = whyTooLarge(config.limits, before, { elementCount, bytes: bytes + bytesAdded });
   if (cause) return err(problem(cause));
   // Saves that leave less than before, history included, are always allowed.
   if (bytesAdded + bytesOf(operation) > 0) {

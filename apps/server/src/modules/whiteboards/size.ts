@@ -21,7 +21,7 @@ export type BoardLimits = Pick<LimitsConfig, "elementsPerBoard" | "megabytesPerB
 type BoardSize = { readonly elementCount: number; readonly bytes: number };
 
 /** Why a board may not become so large; one that shrinks may be as large as it is. */
-export function tooLarge(
+export function whyTooLarge(
   { elementsPerBoard, megabytesPerBoard }: BoardLimits,
   before: BoardSize,
   after: BoardSize,

@@ -5,7 +5,7 @@ import { type Chunks, parseInTurns } from "./parse-in-turns.ts";
 
 /** Bytes up to which a body is parsed in one piece, and the size of a longer body's pieces. */
 const piece = 64 * 1024;
-/** More than a full whiteboard has; a route may allow fewer. */
+/** More than the largest save has; a route may allow fewer. */
 const maxValuesEver = 1_000_000;
 
 /**

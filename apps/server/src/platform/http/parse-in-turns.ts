@@ -36,6 +36,8 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const isEnd = (byte: number | undefined) =>
   byte === comma || byte === closeList || byte === closeObject || isSpace(byte);
+/** Valid, and more than is taken: 413, whether it is the bytes or the values. */
+const tooMuch = (what: string) => Object.assign(new SyntaxError(what), { statusCode: 413 });
 /** Bytes of a number or name, or of space between two values. */
 const longest = 10_000;
 const nothing = Buffer.alloc(0);
@@ -147,7 +149,7 @@ class Reader {
         size = add(this.#parse(`${open}${this.#bytes.toString("utf8", start, end)}${close}`, depth) as object);
         this.#at = end;
       }
-      if (size > this.#reading.maxEntries) throw new SyntaxError("Too many entries");
+      if (size > this.#reading.maxEntries) throw tooMuch("Too many entries");
       const byte = this.#bytes[this.#at];
       if (byte !== closing && byte !== comma) throw new SyntaxError("Neither a comma nor an end");
       this.#at += 1;
@@ -170,7 +172,7 @@ class Reader {
       if (depth < 0 || (depth === 0 && byte === comma)) [end, valuesToEnd] = [at, values];
     }
     this.#values += valuesToEnd;
-    if (this.#values > this.#reading.maxValues) throw new SyntaxError("Too many values");
+    if (this.#values > this.#reading.maxValues) throw tooMuch("Too many values");
     return end;
   }
 

@@ -3,11 +3,15 @@ import { useSyncExternalStore } from "react";
 import { texts } from "../../texts/opening-board.ts";
 import styles from "./editor.module.css";
 
-/** Not known. */
-const unknown = new Observable<number | undefined>(undefined);
+/** Nothing comes in parts. */
+const nothingArriving = new Observable<number | undefined>(undefined);
 
 /** `arriving` is how much of a large board has come. */
-export function LoadingOverlay({ arriving = unknown }: { arriving?: Observable<number | undefined> | undefined }) {
+export function LoadingOverlay({
+  arriving = nothingArriving,
+}: {
+  arriving?: Observable<number | undefined> | undefined;
+}) {
   const share = useSyncExternalStore(arriving.onChange, () => arriving.get());
   return (
     <div className={styles.loading}>

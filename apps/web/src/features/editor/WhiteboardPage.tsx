@@ -84,9 +84,9 @@ const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Openi
 });
 
 const trial: Opening = {
-  open: ({ onEnd }) =>
+  open: (options) =>
     import("./transport/tried-board.ts").then(
-      ({ openTriedBoard }) => openTriedBoard(onEnd, { noOutbound, Observable, Store, readableElements }),
+      ({ openTriedBoard }) => openTriedBoard(options, { noOutbound, Observable, Store, readableElements }),
       unreachable,
     ),
 };

@@ -29,7 +29,7 @@ export function showRefusedOnWhiteboard(refused: readonly RefusedChange[], seen?
   for (const reason of new Set(refused.map(reasonOf))) {
     const operations = refused.filter((change) => reasonOf(change) === reason).map(({ operation }) => operation);
     const written = lostTexts(operations).join("\n\n");
-    if (written === "") toast.error(reason);
+    if (written === "") toast.errorOnce(reason);
     else offerCopy(reason, written);
   }
   if (seen && refused.some(isOfRole)) {

@@ -9,7 +9,7 @@ import {
   withWholeTexts,
 } from "@tafel/whiteboard/board";
 import { runInTurns } from "../../../platform/turns.ts";
-import { type BoardLimits, bytesAfter, bytesOf, noLimits, tooLarge } from "../size.ts";
+import { type BoardLimits, bytesAfter, bytesOf, noLimits, whyTooLarge } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
 import type { WriteAlongside } from "./store-together.ts";
 
@@ -140,7 +140,11 @@ class Draft implements BoardReader {
       size += Number(after !== undefined) - Number(before !== undefined);
       states.set(id, { before: this.#copy.get(id), element: after, seq, bytes: weight });
     }
-    const cause = tooLarge(this.#limits, { elementCount: this.size, bytes: this.bytes }, { elementCount: size, bytes });
+    const cause = whyTooLarge(
+      this.#limits,
+      { elementCount: this.size, bytes: this.bytes },
+      { elementCount: size, bytes },
+    );
     if (cause) return problem(cause).code;
     for (const [id, state] of states) this.touched.set(id, state);
     this.bytes = Math.max(0, bytes);

@@ -21,7 +21,7 @@ import type { Actor } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
 import { type FoundWhiteboard, findPerson, findWhiteboard } from "../queries.ts";
 import type { BoardCopy } from "../queue/board-copy.ts";
-import { isWorthPacking, type Parts } from "./packed-board.ts";
+import { isWorthPacking } from "./packed-board.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { sendParts } from "./send-parts.ts";
@@ -31,6 +31,9 @@ export type Join = z.infer<typeof joinSchema>;
 
 /** Whether a join is still wanted (its client may have asked for something else since), and how to acknowledge it. */
 type Joining = { readonly isWanted: () => boolean; readonly answer: Acknowledge };
+
+/** What a client has been sent of a board: its parts, as of an operation. */
+type SentParts = { readonly seq: number; readonly count: number };
 
 /** Changes sent to a client that comes back; above this, sending the whole board is cheaper. */
 const maxCatchUp = 5_000;
@@ -107,14 +110,15 @@ async function sendAhead(
   client: WhiteboardClient,
   join: Join,
   isThere: () => boolean,
-): Promise<Parts | WrittenElements | undefined> {
+): Promise<SentParts | WrittenElements | undefined> {
   const parts = room.packed.parts();
-  if (!(await sendParts(client, room.whiteboardId, parts, isThere))) return undefined;
+  const count = await sendParts(client, room.whiteboardId, parts, isThere);
+  if (count === undefined) return undefined;
   // What was known of these may have been forgotten while the parts were sent.
   await room.operations.recall(join.unanswered ?? []);
   const isKnown = room.operations.copy.changesSince(parts.seq, maxCatchUp) !== undefined;
   // Thousands have changed since they were packed.
-  const sent = isKnown ? parts : await room.writing.written();
+  const sent = isKnown ? { seq: parts.seq, count } : await room.writing.written();
   return isThere() ? sent : undefined;
 }
 
@@ -187,7 +191,7 @@ function handOver(
   client: WhiteboardClient,
   board: FoundWhiteboard & { teamId: string },
   join: Join,
-  sent: Parts | WrittenElements,
+  sent: SentParts | WrittenElements,
 ): void {
   const { copy } = room.operations;
   const { seq } = copy;
@@ -204,7 +208,7 @@ function handOver(
   else if (sent instanceof WrittenElements) client.sendWritten("whiteboard-data", head, sent.endFor(copy));
   else {
     const changes = copy.changesSince(sent.seq, maxCatchUp);
-    if (changes) client.send("whiteboard-data", { ...changes, ...head, parts: sent.made.length });
+    if (changes) client.send("whiteboard-data", { ...changes, ...head, parts: sent.count });
     // The database was put back to an older state, or thousands have changed, a moment ago.
     else client.sendWritten("whiteboard-data", head, new WrittenElements().endFor(copy));
   }

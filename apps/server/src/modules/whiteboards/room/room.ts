@@ -11,7 +11,7 @@ import { type LockHolder, Locks } from "./locks.ts";
 import { PackedBoard } from "./packed-board.ts";
 import { RoomPresence } from "./presence.ts";
 import { Telling } from "./telling.ts";
-import { Writing } from "./written-elements.ts";
+import { SharedWriting } from "./written-elements.ts";
 
 /** One client on a board. */
 export type RoomMember = {
@@ -29,7 +29,7 @@ export class Room {
   readonly whiteboardId: string;
   readonly operations: OperationQueue;
   readonly packed: PackedBoard;
-  readonly writing: Writing;
+  readonly writing: SharedWriting;
   readonly locks = new Locks();
   readonly members = new Map<string, RoomMember>();
   readonly presence: RoomPresence;
@@ -52,7 +52,7 @@ export class Room {
       answerAll: (answer) => this.telling.together(answer),
     });
     this.packed = new PackedBoard(this.operations.copy);
-    this.writing = new Writing(this.operations.copy);
+    this.writing = new SharedWriting(this.operations.copy);
     this.presence = new RoomPresence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
   }

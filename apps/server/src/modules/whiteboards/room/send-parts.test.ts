@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Part } from "./packed-board.ts";
+import type { Chain } from "./packed-board.ts";
 import { sendParts } from "./send-parts.ts";
 
 /** A part that is made, or not, by hand. */
 function making() {
-  let resolve: (part: Part) => void = () => {};
+  let resolve: (made: Awaited<Chain>) => void = () => {};
   let reject: (error: Error) => void = () => {};
-  const made = new Promise<Part>((...both) => {
+  const made: Chain = new Promise((...both) => {
     [resolve, reject] = both;
   });
   return { made, resolve, reject };
@@ -23,9 +23,11 @@ function sending() {
     hangUp: () => void sent.push("hung up"),
   };
   const here = { isThere: true };
-  const made = makings.map(({ made }) => made);
-  const done = sendParts(client, "board", { seq: 1, size: 4, made }, () => here.isThere);
-  const make = (at: 0 | 1, count: number) => makings[at].resolve({ elements: Array(count), packed: Buffer.from([at]) });
+  const done = sendParts(client, "board", { seq: 1, size: 4, first: makings[0].made }, () => here.isThere);
+  const make = (at: 0 | 1, count: number) => {
+    const part = { ids: Array<string>(count).fill("id"), packed: Buffer.from([at]) };
+    makings[at].resolve({ part, next: makings[at + 1]?.made ?? Promise.resolve(undefined) });
+  };
   return { makings, sent, here, done, make, client };
 }
 
@@ -39,7 +41,7 @@ test("each part is sent when it is made, with the share of the board that has co
   make(0, 3);
   await expect.poll(() => sent).toEqual([part(0, 0.75)]);
   make(1, 1);
-  expect(await done).toBe(true);
+  expect(await done).toBe(2);
   expect(sent).toEqual([part(0, 0.75), part(1, 1)]);
 });
 
@@ -49,7 +51,7 @@ test("nothing more is sent to whoever has left", async () => {
   await expect.poll(() => sent).toHaveLength(1);
   here.isThere = false;
   make(1, 1);
-  expect(await done).toBe(false);
+  expect(await done).toBe(undefined);
   expect(sent).toHaveLength(1);
 });
 
@@ -69,6 +71,6 @@ test("whoever does not read is sent no other part, until they have read or are g
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(sent).toHaveLength(1);
   client.unread = 0;
-  expect(await done).toBe(true);
+  expect(await done).toBe(2);
   expect(sent).toHaveLength(2);
 });

@@ -8,21 +8,23 @@ const pause = 20;
 
 /**
  * Sends the parts of a board as they are made and read: a slow client is sent pings between them, and no client has more
- * than a part waiting here. Returns false when the client has left meanwhile.
+ * than a part waiting here. Returns how many there were, or undefined when the client has left meanwhile.
  */
 export async function sendParts(
   client: Pick<WhiteboardClient, "send" | "sendLarge" | "hangUp" | "unread">,
   whiteboardId: string,
-  { made, size }: Parts,
+  { first, size }: Parts,
   isThere: () => boolean,
-): Promise<boolean> {
+): Promise<number | undefined> {
+  let count = 0;
   let sent = 0;
   try {
-    for (const making of made) {
-      const { elements, packed } = await making;
+    for (let made = await first; made; made = await made.next) {
+      const { ids, packed } = made.part;
       while (client.unread > mostUnread && isThere()) await delay(pause);
-      if (!isThere()) return false;
-      sent += elements.length;
+      if (!isThere()) return undefined;
+      count += 1;
+      sent += ids.length;
       client.sendLarge(() => client.send("whiteboard-part", { whiteboardId, packed, share: sent / size }));
     }
   } catch (error) {
@@ -30,5 +32,5 @@ export async function sendParts(
     client.hangUp();
     throw error;
   }
-  return true;
+  return count;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startApp } from "../../../testing/app.ts";
 import { BoardCopy, type ElementState } from "../queue/board-copy.ts";
 import { connectClient, createBoard, createTeam, load, note, operate } from "../testing.ts";
-import { Writing, WrittenElements } from "./written-elements.ts";
+import { SharedWriting, WrittenElements } from "./written-elements.ts";
 
 function copyOf(elements: readonly BaseElement[], seq = 1): BoardCopy {
   const copy = new BoardCopy();
@@ -35,9 +35,9 @@ describe("the elements of a board, written before they are sent,", () => {
     expect(Object.keys(now)).toEqual([...copy.values()].map(({ id }) => id));
   });
 
-  test("are written once for all who join meanwhile, and anew for who comes later", async () => {
+  test("are written once for all who join meanwhile, and anew for whoever comes later", async () => {
     const copy = copyOf(notes);
-    const writing = new Writing(copy);
+    const writing = new SharedWriting(copy);
     const [first, second] = await Promise.all([writing.written(), writing.written()]);
     expect(second).toBe(first);
     expect(read(first.endFor(copy))).toEqual(elementsOf(copy));

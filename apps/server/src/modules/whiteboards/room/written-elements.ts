@@ -54,7 +54,7 @@ export class WrittenElements {
 }
 
 /** Writes a board once for all who join it meanwhile: each time takes as much memory as the board. */
-export class Writing {
+export class SharedWriting {
   readonly #copy: BoardCopy;
   #underWay: Promise<WrittenElements> | undefined;
 

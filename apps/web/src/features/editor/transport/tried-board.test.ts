@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { createHash } from "node:crypto";
-import { change, create, modelOf, noOutbound, Observable, Store } from "@tafel/whiteboard";
+import { change, create, modelOf, noOutbound, Observable, remove, Store } from "@tafel/whiteboard";
+import { boardLimits } from "@tafel/whiteboard/board";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { databases } from "../../../data/databases.ts";
 import { sendTried, triedScope, uploadsIn } from "../../../data/delivery/uploads.ts";
@@ -21,8 +22,9 @@ beforeEach(() => {
 
 const code = { noOutbound, Observable, Store, readableElements };
 const open: OpenBoard[] = [];
-async function openTab(onEnd: (why: string) => void = () => {}): Promise<OpenBoard> {
-  const opened = await openTriedBoard(onEnd, code);
+const silent = { onEnd: () => {}, onRefused: () => {} };
+async function openTab(options: Partial<Parameters<typeof openTriedBoard>[0]> = {}): Promise<OpenBoard> {
+  const opened = await openTriedBoard({ ...silent, ...options }, code);
   if (!opened.ok) throw new Error(opened.error.code);
   open.push(opened.value);
   return opened.value;
@@ -76,7 +78,7 @@ test("tabs follow each other, and of two changes to one element the last one win
 test("a board that is kept is gone from here, and every tab is told", async () => {
   mayTry(true);
   const ends: string[] = [];
-  const board = await openTab((why) => ends.push(why));
+  const board = await openTab({ onEnd: (why) => ends.push(why) });
   const { id } = board.head.get();
   await (await openTried()).forget("kept-as");
   await expect.poll(() => ends).toEqual(["kept"]);
@@ -105,6 +107,35 @@ test("pictures are kept here, for every tab, and are sent where the board is kep
 
 test("where the operator wants nothing to be tried, nothing is begun", async () => {
   mayTry(false);
-  expect(await openTriedBoard(() => {}, code)).toMatchObject({ ok: false, error: { reason: "refused" } });
+  expect(await openTriedBoard(silent, code)).toMatchObject({ ok: false, error: { reason: "refused" } });
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databases.tried);
+});
+
+test("a board has no more elements than one save may bring: what goes beyond is taken back, with its reason, and is not kept", async () => {
+  mayTry(true);
+  const refused: string[] = [];
+  const options = {
+    onRefused: (all: readonly { code: string }[]) => void refused.push(...all.map(({ code }) => code)),
+  };
+  const board = await openTab(options);
+  const { size } = board.store;
+  const limit = vi.spyOn(boardLimits, "elementsOfASave", "get").mockReturnValue((size + 1) as never);
+  try {
+    board.store.dispatch(create(shape("s")));
+    board.store.dispatch(create(shape("beyond")));
+    board.store.dispatch(change("s", { position: { x: 10, y: 0 } }));
+    await expect.poll(() => refused).toEqual(["limit-reached", "limit-reached"]);
+    expect(board.store.get("beyond")).toBeUndefined();
+    board.store.dispatch(change("s", { position: { x: 20, y: 0 } }));
+    await written(board);
+    const again = await openTab(options);
+    expect([again.store.size, placeIn(again, "s")]).toEqual([size + 1, 20]);
+    // Two tabs may have gone beyond it: it may shrink, and is not to grow.
+    limit.mockReturnValue((size - 1) as never);
+    again.store.dispatch(remove("s"));
+    await expect.poll(() => board.store.size).toBe(size);
+    expect(refused).toHaveLength(2);
+  } finally {
+    limit.mockRestore();
+  }
 });

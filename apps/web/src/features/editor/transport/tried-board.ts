@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, equal, type LookUpLink, type Observable, type Store, type Upload } from "@tafel/whiteboard";
+import { boardLimits } from "@tafel/whiteboard/board";
 import type { Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { queryClient } from "../../../data/query-client.ts";
@@ -22,9 +23,11 @@ import type { BoardHead, BoardOptions, OpenBoard, Trial } from "./open-board.ts"
 export type BoardCode = Pick<typeof import("@tafel/whiteboard"), "noOutbound" | "Observable" | "Store"> &
   Pick<typeof import("./read-board.ts"), "readableElements">;
 
+type TriedOptions = Pick<BoardOptions, "onEnd" | "onRefused">;
+
 /** Opens the board that is tried in this browser, or begins one; refused where the operator wants none to be tried. */
 export async function openTriedBoard(
-  onEnd: BoardOptions["onEnd"],
+  options: TriedOptions,
   code: BoardCode,
 ): Promise<Result<OpenBoard, Failure>> {
   // While the server is away, trying costs it nothing either.
@@ -34,7 +37,7 @@ export async function openTriedBoard(
   const tried = await openTried().catch(() => undefined);
   await tried?.begin(first);
   const { id, name, elements } = (await tried?.read()) ?? first;
-  const board = new TriedBoard({ id, name, teamId: undefined }, tried, onEnd, code);
+  const board = new TriedBoard({ id, name, teamId: undefined }, tried, options, code);
   board.store.receive({ type: "joined", elements: code.readableElements(elements), seq: 0 });
   return ok(board);
 }
@@ -57,7 +60,7 @@ class TriedBoard implements OpenBoard {
   constructor(
     head: BoardHead,
     tried: TriedWhiteboard | undefined,
-    onEnd: BoardOptions["onEnd"],
+    { onEnd, onRefused }: TriedOptions,
     { noOutbound, Observable, Store }: BoardCode,
   ) {
     this.head = new Observable(head);
@@ -74,13 +77,15 @@ class TriedBoard implements OpenBoard {
         stored: () => {},
         forget: () => {},
         send: (pending) => {
-          this.#waiting.push(...pending.map(({ operationId }) => operationId));
+          const operationIds = pending.map(({ operationId }) => operationId);
+          if (this.#isTooLarge()) return this.#refuse(operationIds);
+          this.#waiting.push(...operationIds);
           void this.#write();
         },
-        // Nobody else numbers its changes: nothing can be missing, and nothing is refused.
+        // Nobody else numbers its changes: nothing can be missing.
         ask: () => {},
         retry: () => {},
-        refused: () => {},
+        refused: (refused) => onRefused(refused),
       },
       newId,
     );
@@ -104,6 +109,18 @@ class TriedBoard implements OpenBoard {
   close(): void {
     this.#tabs.close();
     this.#tried?.close();
+  }
+
+  /** Whoever keeps it makes a board by one save. */
+  #isTooLarge(): boolean {
+    const { size, confirmed } = this.store;
+    return size > Math.max(boardLimits.elementsOfASave, confirmed.size);
+  }
+
+  /** The store waits for the answer until what it sends has been sent. */
+  #refuse(operationIds: readonly string[]): void {
+    const refused = operationIds.map((operationId) => ({ operationId, code: "limit-reached" }));
+    queueMicrotask(() => this.store.receive({ type: "answered", refused }));
   }
 
   /** What could not be written stays unsaved, and is tried again with the next change. */
