@@ -265,3 +265,19 @@ test("Ada sees who is here as a guest and removes one, who is told so kindly and
   await expect(guest.getByRole("heading", { name: "Your visit to this board has ended" })).toBeVisible();
   await guest.context().close();
 });
+
+test("another link in the address of the same tab opens that one's board, and Back the first", async ({
+  browser,
+  server,
+}) => {
+  const first = await sharedBoard(server, "edit");
+  const second = await sharedBoard(server, "view", { password: "correct horse" });
+  const guest = await guestPage(browser, server, first.path);
+  await goToBoard(guest, "Ben");
+  await whiteboardIsShown(guest);
+  await guest.goto(second.path);
+  await expect(guest.getByRole("textbox", { name: "Password" })).toBeVisible();
+  await guest.goBack();
+  await whiteboardIsShown(guest);
+  await guest.context().close();
+});

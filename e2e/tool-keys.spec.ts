@@ -177,3 +177,26 @@ test("tooltips, the shapes' menu and the help show the letters", async ({ page }
   ])
     await expect(group.getByRole("row", { name: row, exact: true })).toBeVisible();
 });
+
+test("brackets typed with AltGr, which Windows reports as Ctrl and Alt, bring to the front and to the back", async ({
+  page,
+}) => {
+  const uuid = await open(page, [note("first", 0, 0), note("second", 300, 0)]);
+  await page.keyboard.press("0");
+  await elements(page).filter({ hasText: "first" }).click();
+  const isFirstAbove = async () => {
+    const { first, second } = await storedElements(person, uuid);
+    return Number(first?.index) > Number(second?.index);
+  };
+  for (const [key, isAbove] of [
+    ["]", true],
+    ["[", false],
+  ] as const) {
+    await page.evaluate((key) => {
+      const held = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+      const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...held });
+      document.activeElement?.dispatchEvent(press);
+    }, key);
+    await expect.poll(isFirstAbove).toBe(isAbove);
+  }
+});

@@ -17,7 +17,7 @@ export { exportPng, type Watch } from "./commands/export-png.ts";
 export { canFlip, flip } from "./commands/flip.ts";
 export { framesInOrder, type Listed, moveFrame, outlineOrder } from "./commands/frames.ts";
 export { group, groupable, isGrouped, ungroup } from "./commands/group.ts";
-export { bindingFor, type KeyBinding, keyBindings } from "./commands/keys.ts";
+export { bindingFor, type KeyBinding, keyBindings, pressOf } from "./commands/keys.ts";
 export { label } from "./commands/label.ts";
 export { lateKeyBindings, pressLateKey } from "./commands/late-keys.ts";
 export { loadElements, loadFile } from "./commands/load-file.ts";

@@ -12,7 +12,7 @@ import { copy } from "./copy.ts";
 import { deleteSelected } from "./delete-selected.ts";
 import { duplicate } from "./duplicate.ts";
 import { elementsToSave, writeJson } from "./export.ts";
-import { bindingFor, keyBindings } from "./keys.ts";
+import { bindingFor, keyBindings, pressOf } from "./keys.ts";
 import { pressLateKey } from "./late-keys.ts";
 import { loadFile } from "./load-file.ts";
 import { lockSelected } from "./lock-selected.ts";
@@ -404,4 +404,14 @@ test("what would be a speck is zoomed in on when it is to be shown", () => {
   if (box) viewport.reveal(box);
   expect(viewport.camera.zoom).toBe(0.5);
   expect(viewport.seen.left).toBeLessThan(900_000);
+});
+
+test("AltGr, which Windows reports as Ctrl and Alt, is no Ctrl: brackets are typed with it", () => {
+  const pressed = (key: string, modifier: string) => {
+    const [isAltGr, isCtrl] = [modifier === "AltGraph", modifier === "Control"];
+    const held = { ctrlKey: isAltGr || isCtrl, altKey: isAltGr, shiftKey: false, metaKey: false };
+    return pressOf({ key, ...held, getModifierState: (name) => name === modifier });
+  };
+  expect(pressed("[", "AltGraph")).toEqual({ key: "[", alt: true, mod: false, shift: false });
+  expect(pressed("a", "Control")).toEqual({ key: "a", alt: false, mod: true, shift: false });
 });

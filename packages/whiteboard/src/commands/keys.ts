@@ -15,6 +15,16 @@ export type KeyPress = {
   readonly alt: boolean;
 };
 
+type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey" | "getModifierState">;
+
+/** Windows reports the AltGr with which brackets are typed as Ctrl and Alt. */
+export const pressOf = (event: Pressed): KeyPress => ({
+  key: event.key,
+  shift: event.shiftKey,
+  alt: event.altKey,
+  mod: (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph"),
+});
+
 /** A key and what it does, in the form the `?` dialog shows. `mod` is Ctrl, or Cmd on a Mac. */
 export type KeyBinding = {
   readonly keys: readonly string[];

@@ -1,4 +1,4 @@
-import { bindingFor, type Editor } from "@tafel/whiteboard";
+import { bindingFor, type Editor, pressOf } from "@tafel/whiteboard";
 import { useEffect, useRef } from "react";
 
 /** Whether keys have another meaning: while somebody types, or while a dialog or menu has the focus. */
@@ -32,8 +32,7 @@ export function useKeys(editor: Editor, handlers: Handlers): void {
         return event.preventDefault();
       }
       if (onToolKey(event)) return event.preventDefault();
-      const { key, shiftKey: shift, altKey: alt } = event;
-      const press = { key, shift, alt, mod: event.ctrlKey || event.metaKey };
+      const press = pressOf(event);
       const binding = bindingFor(press);
       if (!binding) return;
       event.preventDefault();

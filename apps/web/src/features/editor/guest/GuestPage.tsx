@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { forgetGuest, type KnownGuest, keepGuest, knownGuest } from "../../../data/known-guests.ts";
 import type { LeftByGuest } from "../../../data/left-by-guest.ts";
 import { prefetchBoard, prefetchSocket } from "../../../data/prefetch-board.ts";
@@ -23,6 +23,7 @@ type Props = {
  */
 export function GuestPage({ TodoBoard }: Props) {
   const [secret] = useState(() => location.hash.slice(1));
+  useEffect(() => openAnotherLink(secret), [secret]);
   const [guest, setGuest] = useState<KnownGuest | undefined>(() => {
     const known = knownGuest(secret);
     if (known) begin(known);
@@ -53,6 +54,15 @@ export function GuestPage({ TodoBoard }: Props) {
   if (!guest || (isHere && hasEntered)) return <GuestEntry secret={secret} onEnter={enter} />;
   if (isHere) return <LoadingState />;
   return <LinkEnded whiteboard={left.current} todos={leftTodos.current} onAgain={again} />;
+}
+
+/** Another link in the address of the same tab would change nothing by itself. */
+function openAnotherLink(secret: string): () => void {
+  const open = () => {
+    if (location.hash.slice(1) !== secret) location.reload();
+  };
+  addEventListener("hashchange", open);
+  return () => removeEventListener("hashchange", open);
 }
 
 /** What the board is opened with is on its way before the board's code is there. */

@@ -8,6 +8,7 @@ import {
   placeInMiddle,
   placing,
   pressLateKey,
+  pressOf,
 } from "@tafel/whiteboard";
 import { texts } from "../../../texts/editor.ts";
 
@@ -64,9 +65,7 @@ export const toolKeys: readonly ToolKey[] = [
 
 /** What the controls do with a key: whether it meant a tool, or one of the commands loaded with them. */
 export function pressKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: string) => void): boolean {
-  const { key, shiftKey: shift, altKey: alt } = event;
-  const press = { key, shift, alt, mod: event.ctrlKey || event.metaKey };
-  return (editor.canEdit && pressToolKey(editor, event, onOverlay)) || pressLateKey(editor, press);
+  return (editor.canEdit && pressToolKey(editor, event, onOverlay)) || pressLateKey(editor, pressOf(event));
 }
 
 /**

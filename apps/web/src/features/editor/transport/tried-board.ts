@@ -26,10 +26,7 @@ export type BoardCode = Pick<typeof import("@tafel/whiteboard"), "noOutbound" | 
 type TriedOptions = Pick<BoardOptions, "onEnd" | "onRefused">;
 
 /** Opens the board that is tried in this browser, or begins one; refused where the operator wants none to be tried. */
-export async function openTriedBoard(
-  options: TriedOptions,
-  code: BoardCode,
-): Promise<Result<OpenBoard, Failure>> {
+export async function openTriedBoard(options: TriedOptions, code: BoardCode): Promise<Result<OpenBoard, Failure>> {
   // While the server is away, trying costs it nothing either.
   const site = await queryClient.fetchQuery({ ...siteQuery, retry: false }).catch(() => undefined);
   if (site?.canTry === false) return err({ code: "not-found", message: "", reason: "refused" });
