@@ -161,6 +161,28 @@ test("frames are presented: keys, clicks and swipes lead through them, and Escap
   expect(await placeOf(elements(page).filter({ hasText: "clear" }))).toEqual(before);
 });
 
+test("whoever ends a presentation before the browser has it in full screen is not left there", async ({
+  page,
+  server,
+}) => {
+  // As on a slow machine.
+  await page.addInitScript(() => {
+    const { requestFullscreen } = Element.prototype;
+    Element.prototype.requestFullscreen = async function () {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await requestFullscreen.call(this);
+      document.documentElement.dataset.full = "entered";
+    };
+  });
+  await openPersonal(page, server, three);
+  await page.getByRole("button", { name: "Present" }).click();
+  await expect(slide(page, "Goals, slide 1 of 3")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Presentation" })).toHaveCount(0);
+  await expect(page.locator("html[data-full=entered]")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
 test("an arrow ends at a frame: at its line or its name, from beside it or within; it follows, and keys lead it there", async ({
   page,
   server,

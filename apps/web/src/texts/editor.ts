@@ -166,7 +166,7 @@ export const texts = {
   frameDown: (name: string) => `Move ${name} down`,
   frameMoved: (name: string, place: number, all: number) => `${name}: ${place} of ${all}`,
   find: "Find on this whiteboard",
-  found: (count: number, all: number) => `${count} of ${all}`,
+  found: (count: number, all: number) => `${count.toLocaleString("en")} of ${all.toLocaleString("en")}`,
   foundNothing: "Nothing found.",
   help: "Keyboard shortcuts and gestures",
   more: "More",

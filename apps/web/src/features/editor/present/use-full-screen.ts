@@ -15,11 +15,12 @@ export function useFullScreen(onLeft: () => void): void {
     };
     document.addEventListener("fullscreenchange", changed);
     // Phones of one maker have none, and no browser allows it without a press.
-    void root.requestFullscreen?.().catch(() => {});
+    const entered = root.requestFullscreen?.().catch(() => {});
     return () => {
       isGone = true;
       document.removeEventListener("fullscreenchange", changed);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+      // Whoever ends it at once is not in full screen yet.
+      void entered?.then(() => document.fullscreenElement && document.exitFullscreen()).catch(() => {});
     };
   }, []);
 }
