@@ -57,12 +57,23 @@ test("without an answer all is asked for, but not before there is a reason", asy
 test("what is asked for soon is one question, without what was told meanwhile", async () => {
   vi.useFakeTimers();
   const { asking, asked } = await begun();
-  asking.soon(["a", "b"]);
-  asking.soon(["c"]);
+  asking.soonUnlessTold(["a", "b"]);
+  asking.soonUnlessTold(["c"]);
   asking.spare("b");
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(1_000);
   expect(asked).toEqual([["a", "c"]]);
+});
+
+test("what is asked for in any case is not spared for another reason to ask for it", async () => {
+  vi.useFakeTimers();
+  const { asking, asked } = await begun();
+  asking.soon(["before"]);
+  asking.soonUnlessTold(["before", "after"]);
+  asking.soon(["after"]);
+  for (const id of ["before", "after"]) asking.spare(id);
+  vi.advanceTimersByTime(1_000);
+  expect(asked).toEqual([["before", "after"]]);
 });
 
 test("what is asked for soon is asked for along with what is at once, and not again", async () => {

@@ -10,8 +10,8 @@ export class Asking {
   readonly #wanted = new Set<string>();
   #wantsAll = true;
   #isUnderWay = false;
-  /** What is asked for in a moment. */
-  readonly #rest = new Set<string>();
+  /** What is asked for in a moment, and whether only unless it is told before. */
+  readonly #rest = new Map<string, boolean>();
   #cancelRest: (() => void) | undefined;
   #isClosed = false;
 
@@ -45,18 +45,28 @@ export class Asking {
   }
 
   soon(elementIds: Iterable<string>): void {
-    for (const id of elementIds) this.#rest.add(id);
+    for (const id of elementIds) this.#rest.set(id, false);
+    this.#askSoon();
+  }
+
+  /** Unless `spare` says so meanwhile. */
+  soonUnlessTold(elementIds: Iterable<string>): void {
+    for (const id of elementIds) if (!this.#rest.has(id)) this.#rest.set(id, true);
+    this.#askSoon();
+  }
+
+  #askSoon(): void {
     this.#cancelRest ??= browserClock.after(restAfter, () => {
       this.#cancelRest = undefined;
-      const ids = [...this.#rest];
+      const ids = [...this.#rest.keys()];
       this.#rest.clear();
       this.now(ids);
     });
   }
 
-  /** It was told meanwhile, and is not asked for in a moment. */
+  /** What was to be told of it has been told. */
   spare(elementId: string): void {
-    this.#rest.delete(elementId);
+    if (this.#rest.get(elementId)) this.#rest.delete(elementId);
   }
 
   async run(): Promise<void> {
@@ -64,7 +74,7 @@ export class Asking {
     this.#isUnderWay = true;
     while (!this.#isClosed && (this.#wantsAll || this.#wanted.size > 0)) {
       // Along with it: what was done to two lists is to be seen on both at once.
-      for (const id of this.#rest) this.#wanted.add(id);
+      for (const id of this.#rest.keys()) this.#wanted.add(id);
       const ids = this.#wantsAll || this.#wanted.size > maxCardsNamed ? undefined : [...this.#wanted];
       this.#wantsAll = false;
       this.#wanted.clear();

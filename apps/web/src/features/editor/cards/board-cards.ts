@@ -370,7 +370,7 @@ export class BoardCards {
     const ids = this.#concernedBy([operation, ...this.#here.wasDone(operation)]);
     // Of what was stored everybody is told, also this page: before or after the answer. What was refused is asked for.
     if (version !== undefined) for (const id of ids) this.#done.set(id, Math.max(version, this.#done.get(id) ?? 0));
-    this.#asking.soon(ids);
+    this.#asking.soonUnlessTold(ids);
     this.#settle(ids);
   }
 
