@@ -1,4 +1,3 @@
-import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { withFreeContents, withTheirContents } from "../tools/select/dragged-elements.ts";
@@ -6,28 +5,26 @@ import { changeAll, moved } from "../tools/select/moved.ts";
 
 /** A key that stays pressed repeats within this many milliseconds. */
 const repeats = 1000;
-/** When a key last met something locked in a selection. */
-const refusals = new WeakMap<ReadonlySet<string>, number>();
+/** When a selection was last moved by keys. */
+const runs = new WeakMap<ReadonlySet<string>, { at: number }>();
 
 /**
  * Moves the selection by one board unit or one grid step, ten with Shift, except for elements that are locked, by hand
- * or by somebody else: it says so, once while a key is pressed.
+ * or by somebody else: it says so, once while a key is pressed. What is moved at a stretch is undone at once.
  */
 export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const step = stepOf(editor, isFar);
   const selected = [...editor.selection.ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
   const free = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
   const elements = withFreeContents(editor, free);
-  explainOnce(editor, withTheirContents(editor, selected));
-  editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })));
-}
-
-function explainOnce(editor: Editor, selected: readonly BaseElement[]): void {
-  if (selected.every((element) => editor.isFree(element))) return;
   const { ids } = editor.selection;
   const now = editor.clock.now();
-  if (now - (refusals.get(ids) ?? Number.NEGATIVE_INFINITY) > repeats) editor.explainLock(selected);
-  refusals.set(ids, now);
+  const before = runs.get(ids);
+  const run = before && now - before.at <= repeats ? before : { at: now };
+  run.at = now;
+  runs.set(ids, run);
+  if (run !== before) editor.explainLock(withTheirContents(editor, selected));
+  editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })), run);
 }
 
 /** How far an arrow key moves, in board units: one unit or one grid step, ten with Shift. */

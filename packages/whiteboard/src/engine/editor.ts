@@ -16,7 +16,7 @@ import { dispatchInBatches } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
 import { withElementsOnTop } from "./elements-on-top.ts";
 import type { Glide } from "./glide.ts";
-import { History } from "./history.ts";
+import { History, type Run } from "./history.ts";
 import { Laser } from "./laser.ts";
 import { Layout } from "./layout.ts";
 import { Machine, type ToolState } from "./machine.ts";
@@ -200,11 +200,11 @@ export class Editor {
   get = (id: string): BaseElement | undefined => this.store.get(id);
   boxOf = (id: string): Box | undefined => this.layout.boxOf(id);
 
-  /** Carries out what the person did, as one undo step. */
-  do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
+  /** Carries out what the person did, as one undo step; or, with what was done before in the same `run`, as part of one. */
+  do(operation: Operation | undefined, run?: Run): Result<Effect, Refusal> | undefined {
     if (!operation || !this.canEdit) return undefined;
     const result = dispatchInBatches(this.store, operation);
-    if (result.ok) this.history.record(result.value, operation.kind === "batch" ? operation.alongside : undefined);
+    if (result.ok) this.history.record(result.value, operation.kind === "batch" ? operation.alongside : undefined, run);
     else this.ask({ kind: "notice", text: this.texts.refusals[result.error] });
     return result;
   }

@@ -1,6 +1,7 @@
 import type { Result } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import type { Effect, Refusal } from "../board/apply.ts";
+import { equal } from "../board/equal.ts";
 import { type Alongside, type Operation, stepsOf } from "../board/operation.ts";
 import { undo } from "../board/undo.ts";
 import type { BoardReader } from "../elements/element.ts";
@@ -8,7 +9,14 @@ import { dispatchInBatches } from "./dispatch.ts";
 
 type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
-type Step = { readonly effect: Effect; readonly alongside?: Alongside | undefined };
+/** What is done again and again at a stretch, as by a key that stays pressed. */
+export type Run = object;
+
+type Step = {
+  readonly effect: Effect;
+  readonly alongside?: Alongside | undefined;
+  readonly run?: Run | undefined;
+};
 
 /** How many steps can be undone. */
 const depth = 200;
@@ -38,16 +46,19 @@ export class History {
     return this.#undone.length > 0;
   }
 
-  record(effect: Effect, alongside?: Alongside): void {
+  /** What belongs to the same `run` is one step, unless others have changed something in between. */
+  record(effect: Effect, alongside?: Alongside, run?: Run): void {
     if (effect.size === 0) return;
     this.#undone = [];
-    this.recordAside(effect, alongside);
+    const last = this.#done.at(-1);
+    const joined = run && last?.run === run ? joinedTo(last.effect, effect) : undefined;
+    if (joined) this.#done = [...this.#done.slice(0, -1), { effect: joined, run }];
+    else this.#add({ effect, alongside, run });
   }
 
   /** A side effect of selecting: it can be undone, and does not end redo. */
-  recordAside(effect: Effect, alongside?: Alongside): void {
-    this.#done = [...this.#done.slice(1 - depth), { effect, alongside }];
-    this.#changed.call();
+  recordAside(effect: Effect): void {
+    this.#add({ effect });
   }
 
   /** Returns the ids it changed; undefined when nothing was left to undo. */
@@ -61,6 +72,11 @@ export class History {
 
   onChange(listener: () => void): Unsubscribe {
     return this.#changed.add(listener);
+  }
+
+  #add(step: Step): void {
+    this.#done = [...this.#done.slice(1 - depth), step];
+    this.#changed.call();
   }
 
   #step(from: Step[], to: Step[]): readonly string[] | undefined {
@@ -77,6 +93,17 @@ export class History {
     this.#changed.call();
     return isDone ? [...result.value.keys()] : undefined;
   }
+}
+
+/** Both as one; undefined where the second does not begin with what the first has led to. */
+function joinedTo(first: Effect, second: Effect): Effect | undefined {
+  const joined = new Map(first);
+  for (const [id, { before, after }] of second) {
+    const known = first.get(id);
+    if (known && !equal(known.after, before)) return undefined;
+    joined.set(id, { before: known ? known.before : before, after });
+  }
+  return joined;
 }
 
 /** What was done elsewhere cannot be taken back in part: neither is this when others have changed some of it. */

@@ -2,9 +2,8 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { hitToleranceOf, type Pointer } from "../../engine/pointer.ts";
 import { panning } from "../hand.ts";
-import { brushing } from "./brushing.ts";
 import { pointing } from "./pointing.ts";
-import { pressingBackground } from "./pressing-background.ts";
+import { pressBackground } from "./pressing-background.ts";
 
 /** No pointer is pressed. What a press does depends on what is under it. */
 export function idle(editor: Editor): ToolState {
@@ -12,7 +11,7 @@ export function idle(editor: Editor): ToolState {
     name: "idle",
     down: (pointer) => {
       const onSomething = pressedOn(editor, pointer);
-      return onSomething === "nothing" ? onBackground(editor, pointer) : onSomething;
+      return onSomething === "nothing" ? pressBackground(editor, pointer) : onSomething;
     },
   };
 }
@@ -24,11 +23,6 @@ function pressedOn(editor: Editor, pointer: Pointer): ToolState | undefined | "n
   if (handle) return handle.press();
   const element = elementUnder(editor, pointer);
   return element ? pointing(editor, element.id, pointer) : "nothing";
-}
-
-function onBackground(editor: Editor, pointer: Pointer): ToolState {
-  const isBand = pointer.shift || (pointer.kind === "mouse" && editor.backgroundDrag.get() === "select");
-  return isBand ? brushing(editor, pointer) : pressingBackground(editor, pointer);
 }
 
 export function elementUnder(editor: Editor, pointer: Pointer) {

@@ -6,17 +6,19 @@ import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { explainWhatStays } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
+import { pressBackground } from "./pressing-background.ts";
 
 /**
  * An element is pressed. Released in place, the first click selects it with its group, a second one goes into the
  * group or edits it, and Shift adds or removes it. Moved by more than 5 px, it drags the selection, or copies of it if
- * Alt was pressed.
+ * Alt was pressed; what is locked by hand is the ground for other things, and is dragged like the background.
  */
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   editor.clicks.press(id);
   const { selection } = editor;
   const adds = from.shift || from.mod;
   const wasSelected = selection.has(id);
+  const before = selection.ids;
   const together = withGroups(editor, [id]);
   const wasOnly = wasSelected && selection.ids.size === together.length;
   if (!wasSelected && !adds) editor.select(together);
@@ -27,6 +29,11 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
       // For whoever only views, the board is what moves.
       if (!editor.canEdit) return panning(editor, from);
+      if (!from.alt && [id, ...selection.ids].every((it) => editor.store.get(it)?.isLocked)) {
+        selection.select(before);
+        const next = pressBackground(editor, from);
+        return next.move?.(pointer) ?? next;
+      }
       if (!selection.has(id)) editor.select(adds ? [...selection.ids, ...together] : together);
       const copies = from.alt ? editor.copying?.(from) : undefined;
       const next = copies ?? dragging(editor, from);

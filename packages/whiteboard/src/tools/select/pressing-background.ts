@@ -4,9 +4,15 @@ import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { newElement, place } from "../place/new-element.ts";
+import { brushing } from "./brushing.ts";
+
+export function pressBackground(editor: Editor, pointer: Pointer): ToolState {
+  const isBand = pointer.shift || (pointer.kind === "mouse" && editor.backgroundDrag.get() === "select");
+  return isBand ? brushing(editor, pointer) : pressingBackground(editor, pointer);
+}
 
 /** The background is pressed: a click clears the selection, a second one creates something to write in, a drag pans. */
-export function pressingBackground(editor: Editor, from: Pointer): ToolState {
+function pressingBackground(editor: Editor, from: Pointer): ToolState {
   editor.selection.stopEditing();
   return {
     name: "pressing the background",
