@@ -156,6 +156,8 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
    * box decides.
    */
   hits?(element: E, point: Point, tolerance: number, boxOf: BoxOf): boolean;
+  /** Whether there is nothing of it at a point that hits it but what is seen through it, which is meant if something is there. */
+  isSeenThrough?(element: E, point: Point, tolerance: number): boolean;
   readonly sharedText?: SharedText;
   /** The picture it shows: a page's, by the page's URL, or a file of the board, by its hash. */
   shows?(element: E): string | undefined;

@@ -63,17 +63,26 @@ export class ElementIndex {
     return found.sort((a, b) => byIndex(a.element, b.element));
   }
 
-  /** The topmost element at a point that the filter accepts; `tolerance` in board units. */
+  /**
+   * The topmost element at a point that the filter accepts, or what is seen there through one without a fill;
+   * `tolerance` in board units.
+   */
   at(point: Point, tolerance = 0, accepts: (element: BaseElement) => boolean = () => true): BaseElement | undefined {
     const around = grow({ left: point.x, top: point.y, right: point.x, bottom: point.y }, Math.max(tolerance, 0.01));
     const found = this.paintedWithin(around);
+    let seenThrough: BaseElement | undefined;
     for (let position = found.length - 1; position >= 0; position -= 1) {
       const { element, box } = found[position] ?? {};
       if (!element || !box || !accepts(element) || !touches(around, box)) continue;
-      const hits = modelOf(element.type)?.hits;
-      if (!hits || hits(element, intoTurned(point, box), tolerance, this.#layout.boxOf)) return element;
+      const model = modelOf(element.type);
+      const upright = intoTurned(point, box);
+      if (model?.hits && !model.hits(element, upright, tolerance, this.#layout.boxOf)) continue;
+      // What is locked is the ground for the others.
+      if (seenThrough && element.isLocked) break;
+      if (!model?.isSeenThrough?.(element, upright, tolerance)) return element;
+      seenThrough ??= element;
     }
-    return undefined;
+    return seenThrough;
   }
 
   /** The box around everything. */

@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { boxAt } from "../../geometry/box.ts";
+import { distanceBeyond } from "../../geometry/edge.ts";
+import type { Point } from "../../geometry/point.ts";
 import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
 import {
   centeredStyle,
@@ -30,6 +33,14 @@ const { schema, changes } = elementSchemas("shape", {
 });
 export type Shape = z.infer<typeof schema> & BaseElement;
 
+/** How far from the middle of its line a shape is hit, in board units. */
+const reach = 3;
+
+function beyond({ position, size, shapeType }: Shape, point: Point): number {
+  const outline = outlines[shapeType];
+  return distanceBeyond({ ...boxAt(position, size), ...(outline && { outline }) }, point);
+}
+
 export const shape: ElementModel<Shape> = {
   type: "shape",
   schema,
@@ -41,6 +52,11 @@ export const shape: ElementModel<Shape> = {
   fitsIntoList: false,
   styles: { fill: fillStyle, stroke: strokeStyle, ...addedStyles },
   outline: ({ shapeType }) => outlines[shapeType],
+  hits: (element, point, tolerance) => beyond(element, point) <= tolerance + reach,
+  isSeenThrough: (element, point, tolerance) =>
+    element.fill === "transparent" &&
+    plainText(textIn(element)) === "" &&
+    beyond(element, point) < -(tolerance + reach),
   sharedText,
   textOf: (element) => plainText(textIn(element)) || element.shapeType,
 };

@@ -59,3 +59,44 @@ describe("writing into a shape", () => {
     expect(name()).toBe("star");
   });
 });
+
+describe("a shape without a fill", () => {
+  const over = (changes: object, ...others: ReturnType<typeof anElement>[]) => {
+    const size = { width: 600, height: 400 };
+    const hollow = anElement("shape", "s", 100, 100, { size, fill: "transparent", index: 9, ...changes });
+    const on = bench(definitions, [hollow, ...others]);
+    const clicked = (at: string) => {
+      on.editor.select([]);
+      on.gesture(`click ${at}`);
+      return [...on.editor.selection.ids];
+    };
+    return { ...on, clicked };
+  };
+  const inside = anElement("note", "inside", 150, 250, { size: { width: 140, height: 91 }, index: 1 });
+  const corner = anElement("note", "corner", 60, 60, { size: { width: 140, height: 91 }, index: 2 });
+
+  test("lets through to what is seen in it, and is itself pressed on its line or where nothing else is", () => {
+    const { clicked, gesture, store, editor } = over({}, inside);
+    expect(clicked("200,300")).toEqual(["inside"]);
+    expect(clicked("500,300")).toEqual(["s"]);
+    for (const at of ["102,300", "690,104", "400,498"]) expect(clicked(at)).toEqual(["s"]);
+    gesture("click 900,700 down 200,300 move 220,300 move 260,300 up");
+    expect(store.get("inside")?.position.x).toBe(210);
+    gesture("click 900,700 click 270,300 click 270,300");
+    expect(editor.selection.editing).toBe("inside");
+  });
+
+  test.each(shapeTypes)("ends at its outline: a %s does not keep its corners from others", (shapeType) => {
+    const hasCorner = ["square", "rounded", "bubble"].includes(shapeType);
+    for (const fill of ["white", "transparent"]) {
+      const { clicked } = over({ shapeType, fill }, corner);
+      expect(clicked("120,120")).toEqual([hasCorner && fill === "white" ? "s" : "corner"]);
+      expect(clicked("400,300")).toEqual(["s"]);
+    }
+  });
+
+  test("is meant where it has words, and over what is locked", () => {
+    expect(over({ textContent: text("Group") }, inside).clicked("200,300")).toEqual(["s"]);
+    expect(over({}, { ...inside, isLocked: true }).clicked("200,300")).toEqual(["s"]);
+  });
+});
