@@ -20,6 +20,8 @@ export type BoardTexts = {
   readonly notUndone: (username: string | undefined) => string;
   /** Likewise, of a step of which only a part could be taken back. */
   readonly partlyUndone: (username: string | undefined) => string;
+  /** A text that does not fit into one element. */
+  readonly tooLong: string;
   readonly refusals: { readonly [R in Refusal]: string };
   readonly handles: {
     readonly size: string;

@@ -1,10 +1,9 @@
 import { toStorable } from "@tafel/domain";
-import { boardLimits } from "../board/limits.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { pastedAddress } from "../elements/link/pasted-address.ts";
 import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
-import type { RichText } from "../elements/text/text.ts";
+import { fitsIntoText, type RichText } from "../elements/text/text.ts";
 import type { Editor } from "../engine/editor.ts";
 import { centerOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
@@ -31,20 +30,13 @@ export function arrived(editor: Editor, elements: readonly BaseElement[]): reado
   return here;
 }
 
-/** Bytes of text that fit into an element beside its other fields. */
-const longestText = boardLimits.bytesOfAnElement * 0.9;
-
-/** Whether a text can be pasted as one element. */
-export const fitsIntoText = (text: string, formatted?: RichText): boolean =>
-  new Blob([formatted ? JSON.stringify(formatted) : text]).size <= longestText;
-
 /**
  * Pasted text becomes the type it fits best: a URL becomes a link, anything else a note, with its formats if it has any.
  * Pictures that came with it are put below it.
  */
 export function pasteText(editor: Editor, text: string, at: Point, { formatted, pictures = [] }: Beside = {}): void {
-  if (!fitsIntoText(text, formatted)) {
-    editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
+  if (!fitsIntoText(formatted ?? text)) {
+    editor.ask({ kind: "notice", text: editor.texts.tooLong });
     return;
   }
   const element = elementOf(editor, text, at, { formatted });

@@ -30,7 +30,7 @@ export async function pasteFromOthers(editor: Editor, { text, html }: Foreign, a
 async function pastePage(editor: Editor, text: string, html: string, at: Point): Promise<boolean> {
   const reading = html === "" ? undefined : await import("@tafel/whiteboard/text-from-html").catch(() => undefined);
   const formatted = reading?.textFromHtml(html);
-  const pictures = fitsIntoText(text, formatted) ? await picturesIn(editor, html, at) : [];
+  const pictures = fitsIntoText(formatted ?? text) ? await picturesIn(editor, html, at) : [];
   if (!formatted && pictures.length === 0) return false;
   pasteText(editor, text, at, { formatted, pictures });
   return true;

@@ -10,6 +10,7 @@ export const boardTexts: BoardTexts = {
   isLocked: "Das Element ist gesperrt. Entsperre es zuerst.",
   notUndone: (username) => `Nicht rückgängig gemacht: ${username ?? "Jemand"} hat es geändert.`,
   partlyUndone: (username) => `Teilweise rückgängig gemacht: Den Rest hat ${username ?? "jemand"} geändert.`,
+  tooLong: "Das ist zu lang für ein Element und wurde nicht eingefügt.",
   refusals: {
     "invalid-input": "Das lässt sich nicht hinzufügen.",
     "element-not-found": "Das Element wurde gelöscht.",

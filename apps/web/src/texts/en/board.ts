@@ -14,6 +14,7 @@ export const boardTexts: BoardTexts = {
     username
       ? `Partly undone: ${username} has changed the rest since.`
       : "Partly undone: the rest has been changed since.",
+  tooLong: "That is too long for one element and was not added.",
   refusals: {
     "invalid-input": "This cannot be added to the board.",
     "element-not-found": "Someone deleted this element.",

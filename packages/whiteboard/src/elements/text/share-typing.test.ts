@@ -194,3 +194,17 @@ test("others' letters wait while letters are being put together", () => {
   clock.wait(1000);
   expect(stored()).toBe("mine theirs\n");
 });
+
+test("what is too long to be stored is taken out at once, said, and loses nothing written before or after", () => {
+  const { type, stored, leave, surface, asked } = writing();
+  type("Mine. ");
+  const pasted = "x".repeat(300_000);
+  type(pasted);
+  expect(asked).toEqual(["tooLong"]);
+  expect(surface.text.length()).toBeLessThan(10);
+  type("And more. ");
+  leave();
+  expect(stored()).toContain("Mine.");
+  expect(stored()).toContain("And more.");
+  expect(stored()).not.toContain("xx");
+});

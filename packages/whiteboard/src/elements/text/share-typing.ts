@@ -7,8 +7,8 @@ import type { Editor } from "../../engine/editor.ts";
 import { noOutbound } from "../../engine/outbound.ts";
 import type { BoardReader } from "../element.ts";
 import { growth } from "./growth.ts";
-import { type RichText, textIn } from "./text.ts";
-import { toDelta } from "./text-delta.ts";
+import { fitsIntoText, type RichText, textIn } from "./text.ts";
+import { toChange, toDelta } from "./text-delta.ts";
 import {
   type Grown,
   rebaseTextDraft,
@@ -26,6 +26,8 @@ const sendAfter = 1000;
 const showEvery = 120;
 /** When nothing has been typed for so long, in milliseconds, it is shown once more: what came before may be lost. */
 const restAfter = 300;
+/** Characters from which a text is measured with every key. */
+const measuredFrom = 1_000;
 /** In longer texts, others see what was typed when it is stored: computing the difference would take too long. */
 const longestShown = 50_000;
 
@@ -72,7 +74,8 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
     if (current) editor.do(taken?.operation ?? (grown && change(id, grown)));
   };
   const previews = showToOthers(surface, editor, id, () => draft);
-  const typed = (delta: TextDraft["unsent"], _before: unknown, source: string) => {
+  const typed = (delta: TextDraft["unsent"], before: TextDraft["unsent"], source: string) => {
+    if (source === "user" && takesOut(surface, editor, delta, before)) return;
     if (source === "user") {
       draft = typeInto(draft, delta);
       cancel?.();
@@ -93,6 +96,15 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
     previews.stop();
   };
   return { send, stop };
+}
+
+/** Takes out at once what is too long: nothing of the text could be stored any more. Returns whether it was. */
+function takesOut(surface: Quill, editor: Editor, written: TextDraft["unsent"], before: TextDraft["unsent"]): boolean {
+  if (surface.getLength() < measuredFrom) return false;
+  if (fitsIntoText({ ops: toChange(surface.getContents()) } as RichText)) return false;
+  surface.updateContents(written.invert(before), "api");
+  editor.ask({ kind: "notice", text: editor.texts.tooLong });
+  return true;
 }
 
 function textOn(board: Pick<BoardReader, "get">, id: string): RichText | undefined {
@@ -142,7 +154,7 @@ function showToOthers(
 }
 
 type Listeners = {
-  readonly typed: (delta: TextDraft["unsent"], before: unknown, source: string) => void;
+  readonly typed: (delta: TextDraft["unsent"], before: TextDraft["unsent"], source: string) => void;
   readonly show: () => void;
   readonly catchUp: () => void;
   readonly send: () => void;
