@@ -51,6 +51,8 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    * Resizing keeps its proportions, and Shift frees them: so many board units of its height do not count (a caption).
    */
   proportionsBut?(element: E): number;
+  /** Whether there is nothing to see of it: whoever leaves it without a word has made nothing. */
+  isUnseen?(element: E): boolean;
   /** The height its content needs at a given width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;
   /** The width at which its longest word is not broken, within reason: it grows to that while somebody writes. */

@@ -61,6 +61,15 @@ export class History {
     this.#add({ effect });
   }
 
+  /** The last step made this element, and nothing else: it is forgotten. Returns whether it was. */
+  retract(id: string): boolean {
+    const made = this.#done.at(-1)?.effect;
+    if (made?.size !== 1 || !made.has(id) || made.get(id)?.before) return false;
+    this.#done = this.#done.slice(0, -1);
+    this.#changed.call();
+    return true;
+  }
+
   /** Returns the ids it changed; undefined when nothing was left to undo. */
   undo(): readonly string[] | undefined {
     return this.#step(this.#done, this.#undone);

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { defaultFontSize } from "../text/formats.ts";
+import { isEmpty } from "../text/text.ts";
 import { waitForTextEditor } from "../text/waiting.ts";
 import { heightAround, leastHeightOfNote } from "./least-height.ts";
 import type { Note } from "./model.ts";
@@ -25,6 +26,7 @@ export const noteDefinition: ElementDefinition<Note> = {
   prefetch: editing.prefetch,
   placing: { key: "n", editsAtOnce: true, byDoubleClick: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
+  isUnseen: ({ paper, textContent }) => paper === "transparent" && isEmpty(textContent),
   leastHeight: leastHeightOfNote,
   heightAround,
 };

@@ -4,6 +4,7 @@ import { addNext } from "../../commands/add-next.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { putCaret, typeAtCaret } from "./caret.ts";
 import { keepCaretInView } from "./caret-in-view.ts";
+import { discardUnseen } from "./discard-unseen.ts";
 import { keepFitting } from "./keep-fitting.ts";
 import { type LinkPlace, linkPlaceOf, listenToLinks } from "./link-place.ts";
 import { listenToTyping } from "./listen-to-typing.ts";
@@ -59,6 +60,7 @@ export function TextEditing({ editor, id, label, style, scaleOf }: Props) {
     return () => {
       finish();
       sharing.stop();
+      discardUnseen(editor, id);
       stopFitting?.();
       stopLooking();
       stopLinks();
