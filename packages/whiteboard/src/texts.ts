@@ -16,6 +16,8 @@ export type BoardTexts = {
   readonly guest: (username: string) => string;
   readonly isHeld: (username: string) => string;
   readonly isLocked: string;
+  /** The list that an element is in is locked. */
+  readonly isListLocked: string;
   /** Nothing of a step could be taken back; the name of who changed it since, where that is known. */
   readonly notUndone: (username: string | undefined) => string;
   /** Likewise, of a step of which only a part could be taken back. */

@@ -9,6 +9,7 @@ export const boardTexts: BoardTexts = {
   guest: (username: string) => `${username} (guest)`,
   isHeld: (username) => `${username} is editing this.`,
   isLocked: "This element is locked. Unlock it to edit it.",
+  isListLocked: "This element is in a locked list. Unlock the list to edit it.",
   notUndone: (username) =>
     username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
   partlyUndone: (username) =>

@@ -251,9 +251,16 @@ export class Editor {
     return namedAt(this, screen) ?? index.at(viewport.toBoard(screen), tolerance / viewport.camera.zoom);
   }
 
-  /** May this person move or change it now? Not what is locked by hand, nor what another person has locked. */
+  /** May this person move or change it now? Not what is locked by hand, or its list, nor what another person has locked. */
   isFree(element: BaseElement): boolean {
-    return this.canEdit && !element.isLocked && !this.presence.lockOf(element.id);
+    return this.canEdit && !this.#isLockedByHand(element) && !this.presence.lockOf(element.id);
+  }
+
+  #isLockedByHand = (element: BaseElement): boolean => element.isLocked || this.#isInLockedList(element);
+
+  #isInLockedList({ id, isAttachedToList }: BaseElement): boolean {
+    const list = isAttachedToList ? this.layout.containerOf(id) : undefined;
+    return list !== undefined && this.store.optimistic.get(list)?.isLocked === true;
   }
 
   /** What the others read as somebody's name: of a guest also that they are one. */
@@ -267,7 +274,9 @@ export class Editor {
     if (!this.canEdit) return;
     const element = elements.find((it) => !this.isFree(it));
     const lock = element && this.presence.lockOf(element.id);
-    if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(this.nameOf(lock)) : this.texts.isLocked });
+    if (lock) this.ask({ kind: "notice", text: this.texts.isHeld(this.nameOf(lock)) });
+    else if (element)
+      this.ask({ kind: "notice", text: element.isLocked ? this.texts.isLocked : this.texts.isListLocked });
   }
 
   /** Begins what a second click begins: editing in place, or in an overlay of the page. */
@@ -282,7 +291,7 @@ export class Editor {
     const { id } = element;
     // Several people may edit one text at once, so it needs no lock.
     const isShared = modelOf(element.type)?.sharedText !== undefined;
-    if (element.isLocked || (!isShared && !this.isFree(element))) this.explainLock([element]);
+    if (this.#isLockedByHand(element) || (!isShared && !this.isFree(element))) this.explainLock([element]);
     else if (editing === "overlay") this.ask({ kind: "overlay", type: element.type, elementId: id });
     else this.selection.edit(id);
   }

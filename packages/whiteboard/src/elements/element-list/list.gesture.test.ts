@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { change } from "../../board/operation.ts";
+import { deleteSelected } from "../../commands/delete-selected.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { definitions } from "../registry.ts";
 import type { ElementList } from "./fields.ts";
@@ -115,4 +116,19 @@ test("the last member leaves one empty place 91 high, in a list of its original 
   on.editor.do(change("list", { letGo: ["a", "b"] }));
   expect(listOn(on).placeholders).toMatchObject([{ height: 91, initialPlaceholder: true, elementId: null }]);
   expect(boxOf(on, "list")).toBe("100,100 400x200");
+});
+
+test("what is in a locked list is neither dragged out nor deleted nor written into, and why is said", () => {
+  const on = board();
+  on.editor.do(change("list", { isLocked: true }));
+  on.gesture("down 150,160 move 180,180 move 700,600 up");
+  expect(members(on)).toBe("a b");
+  on.editor.select(["a"]);
+  deleteSelected(on.editor);
+  on.editor.beginEditing("a");
+  expect([members(on), on.editor.selection.editing]).toEqual(["a b", undefined]);
+  expect(on.asked).toEqual(["isListLocked", "isListLocked", "isListLocked"]);
+  on.editor.do(change("list", { isLocked: false }));
+  deleteSelected(on.editor);
+  expect(members(on)).toBe("b");
 });
