@@ -1,19 +1,33 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { texts } from "../texts/taken-back.ts";
+import { texts as words } from "../texts/taken-back.ts";
 import { copyText } from "./copy-text.ts";
-import { toast } from "./toast.ts";
+import { onlyOne, toast } from "./toast.ts";
 
-/** Says why something written was not kept, and shows it until it is copied or closed. */
-export function offerCopy(why: string, written: string): void {
+/** What is offered now, by why it was not kept. */
+const offered = new Map<string, ReadonlyMap<string, string>>();
+
+/**
+ * Says why something written was not kept, and shows it until it is copied or closed. `texts` are by what they were written
+ * into: more that is not kept for the same reason meanwhile is shown along with them, and a text that comes again replaces
+ * the former one.
+ */
+export function offerCopy(why: string, texts: ReadonlyMap<string, string>): void {
+  const isShown = offered.has(why);
+  const all = new Map([...(offered.get(why) ?? []), ...texts]);
+  offered.set(why, all);
+  const written = [...all.values()].join("\n\n");
+  const { id } = onlyOne(why);
   const copy = async () => {
-    if (!(await copyText(written))) return toast.error(texts.textNotCopied);
+    if (!(await copyText(written))) return toast.error(words.textNotCopied);
     notifications.hide(id);
-    toast.success(texts.textCopied);
+    toast.success(words.textCopied);
   };
-  const id = notifications.show({
+  notifications[isShown ? "update" : "show"]({
+    id,
     color: "red",
     autoClose: false,
+    onClose: () => offered.delete(why),
     message: (
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{why}</Text>
@@ -21,7 +35,7 @@ export function offerCopy(why: string, written: string): void {
           {written}
         </Text>
         <Button variant="light" onClick={() => void copy()}>
-          {texts.copyText}
+          {words.copyText}
         </Button>
       </Stack>
     ),

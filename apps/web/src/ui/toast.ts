@@ -3,6 +3,9 @@ import type { Failure } from "../data/api.ts";
 import { CallFailed } from "../data/query-client.ts";
 import { reasonOf } from "./failure-sentence.ts";
 
+/** Of two toasts that say the same, only one is shown at a time. */
+export const onlyOne = (message: string): { readonly id: string } => ({ id: message.replace(/\W+/g, "-") });
+
 /** Shows a failed call: what failed, and why below it. */
 function showFailure(failure: Failure, what: string): void {
   const why = reasonOf(failure);
@@ -17,7 +20,7 @@ export const toast = {
   error: (message: string, title?: string, lang?: string): void =>
     void notifications.show({ message, color: "red", ...(title && { title }), ...(lang && { lang }) }),
   /** Not again while it is shown: what is done at once may be refused in many pieces. */
-  errorOnce: (message: string): void => void notifications.show({ id: message, message, color: "red" }),
+  errorOnce: (message: string): void => void notifications.show({ ...onlyOne(message), message, color: "red" }),
   failure: showFailure,
   /** The same for an error that a mutation throws. */
   failed: (error: unknown, fallback: string): void =>

@@ -1,14 +1,14 @@
 import type { Operation } from "@tafel/whiteboard";
 
-/** What somebody wrote by operations that were refused: each text once, as it was last. */
-export function lostTexts(refused: readonly Operation[]): readonly string[] {
+/** What somebody wrote by operations that were refused: each text once, as it was last, by its element. */
+export function lostTexts(refused: readonly Operation[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const operation of refused) {
     if (operation.kind !== "edit-text") continue;
     // They were made in this browser, in the form that all texts of a whiteboard have.
     texts.set(operation.elementId, lettersAfter(operation as Edit));
   }
-  return [...texts.values()].filter((text) => text !== "");
+  return new Map([...texts].filter(([, text]) => text !== ""));
 }
 
 type Edit = {

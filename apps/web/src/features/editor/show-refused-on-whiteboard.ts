@@ -28,8 +28,8 @@ type Seen = { readonly elements: readonly BaseElement[]; readonly fetchFile: Boa
 export function showRefusedOnWhiteboard(refused: readonly RefusedChange[], seen?: Seen): void {
   for (const reason of new Set(refused.map(reasonOf))) {
     const operations = refused.filter((change) => reasonOf(change) === reason).map(({ operation }) => operation);
-    const written = lostTexts(operations).join("\n\n");
-    if (written === "") toast.errorOnce(reason);
+    const written = lostTexts(operations);
+    if (written.size === 0) toast.errorOnce(reason);
     else offerCopy(reason, written);
   }
   if (seen && refused.some(isOfRole)) {

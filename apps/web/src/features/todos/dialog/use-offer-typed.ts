@@ -15,7 +15,7 @@ export function useOfferTyped(todo: Todo, changes: Partial<TodoFields> | undefin
     const hasLoggedOut = readGuest() === undefined && !readSession() && !wasEndedByServer();
     if (isClosed.current || hasLoggedOut) return;
     const typed = [changes?.name, changes?.description].filter(Boolean).join("\n\n");
-    if (typed) offerCopy(texts.notSaved(todo.name), typed);
+    if (typed) offerCopy(texts.notSaved(todo.name), new Map([[todo.id, typed]]));
   });
   useEffect(() => leave, []);
   return () => {
