@@ -82,6 +82,25 @@ export function mapPoints(arrow: Arrow, to: (point: Point) => Point): Changes {
   };
 }
 
+/** Its attached ends are where they are drawn, and its position goes with its start. */
+export function asDrawn(arrow: Arrow, boxOf: BoxOf): Arrow {
+  const { startConnection, endConnection } = arrow;
+  if (!startConnection && !endConnection) return arrow;
+  const route = routeOf(arrow, boxOf);
+  const shift = startConnection ? subtract(route.start, storedPoint(arrow, "start")) : { x: 0, y: 0 };
+  const position = { x: Math.round(arrow.position.x + shift.x), y: Math.round(arrow.position.y + shift.y) };
+  const control = subtract(storedPoint(arrow, "control"), position);
+  const moved = { ...arrow, position, controlX: control.x, controlY: control.y };
+  const [start, end] = (["start", "end"] as const).map((end) =>
+    connectionOf(arrow, end) ? route[end] : storedPoint(arrow, end),
+  ) as [Point, Point];
+  return {
+    ...moved,
+    ...withEndAt(moved, "start", start, startConnection),
+    ...withEndAt(moved, "end", end, endConnection),
+  };
+}
+
 /** A copy is attached to the copies of what the arrow was attached to. */
 export function relink(arrow: Arrow, newIdOf: (id: string) => string | undefined): Arrow {
   const relinked = (connection: Arrow["startConnection"]) => {
