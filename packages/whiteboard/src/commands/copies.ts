@@ -28,12 +28,17 @@ export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElem
 
 /**
  * Copies under new ids and in groups of their own, moved by an offset. References among them point at the copies;
- * references to anything that was not copied are dropped.
+ * references to anything that was not copied are dropped. What is copied `inside` a group stays in it, and in those that
+ * one is in.
  */
-export function copiesOf(editor: Editor, elements: readonly BaseElement[], offset: Point): readonly BaseElement[] {
+export function copiesOf(
+  editor: Editor,
+  elements: readonly BaseElement[],
+  offset: Point,
+  inside?: string,
+): readonly BaseElement[] {
   const ids = new Map(elements.map(({ id }) => [id, editor.newId()]));
-  const groups = new Map(elements.flatMap((it) => it.groups ?? []).map((group) => [group, group]));
-  for (const group of groups.keys()) groups.set(group, editor.newId());
+  const groups = newGroups(editor, elements, inside);
   const newIdOf = (id: string) => ids.get(id);
   return elements.flatMap((element) => {
     const id = ids.get(element.id) ?? editor.newId();
@@ -48,6 +53,19 @@ export function copiesOf(editor: Editor, elements: readonly BaseElement[], offse
     const copy = parseElement({ ...relinked, position, ...moved, ...own, id, isLocked: false });
     return copy ?? [];
   });
+}
+
+/** The groups of copies by those of their originals. */
+function newGroups(
+  editor: Editor,
+  elements: readonly BaseElement[],
+  inside: string | undefined,
+): ReadonlyMap<string, string> {
+  const kept = new Set(
+    elements.flatMap(({ groups = [] }) => groups.slice(0, inside === undefined ? 0 : groups.indexOf(inside) + 1)),
+  );
+  const all = new Set(elements.flatMap(({ groups = [] }) => groups));
+  return new Map([...all].map((group) => [group, kept.has(group) ? group : editor.newId()]));
 }
 
 /** The box around elements, as they are shown without any others: they need not be on the board. */
