@@ -2,7 +2,7 @@ import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { withFreeContents, withTheirContents } from "../tools/select/dragged-elements.ts";
-import { changeAll, moved } from "../tools/select/moved.ts";
+import { changeAll, moved, withFollowers } from "../tools/select/moved.ts";
 
 /** A key that stays pressed repeats within this many milliseconds. */
 const repeats = 1000;
@@ -19,7 +19,8 @@ export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const free = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
   const elements = withFreeContents(editor, free);
   explainOnce(editor, withTheirContents(editor, selected));
-  editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })));
+  const changes = moved(editor, elements, { x: direction.x * step, y: direction.y * step });
+  editor.do(changeAll(withFollowers(editor, elements, changes)));
 }
 
 function explainOnce(editor: Editor, selected: readonly BaseElement[]): void {

@@ -39,6 +39,11 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    */
   moveBy?(element: E, offset: Point, isMoving: (id: string) => boolean, boxOf: BoxOf): Changes | undefined;
   /**
+   * What changes of it when what it is attached to moves by `shiftOf` its id, while it is not moved itself: an arrow's
+   * bend.
+   */
+  follow?(element: E, shiftOf: (id: string) => Point): Changes | undefined;
+  /**
    * What a new box changes; by default `{ position, size }`. A type with handles of its own that has this is resized
    * together with others (an arrow's points).
    */
