@@ -5,7 +5,7 @@ import { groupOf } from "../engine/groups.ts";
 import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import { elementsToDrag, withFreeContents, withTheirContents } from "../tools/select/dragged-elements.ts";
-import { changeAll, moved } from "../tools/select/moved.ts";
+import { changeAll, moved, withFollowers } from "../tools/select/moved.ts";
 
 /** An element, or a group, which is put in order as one; a frame takes along what lies wholly in it. */
 export type Arrangeable = { readonly elements: readonly BaseElement[]; readonly box: Box };
@@ -56,10 +56,12 @@ export function moveEach(editor: Editor, all: readonly Arrangeable[], offsetOf: 
   );
   editor.explainLock([...elementsToDrag(editor), ...inFrames]);
   const placedWith = new Map(all.flatMap((it) => it.elements.map(({ id }) => [id, it] as const)));
+  const elements: BaseElement[] = [];
   const changes = moves.flatMap(({ it, offset }) => {
     // Of a group that lies partly in a frame, nothing goes with the frame.
     const own = withFreeContents(editor, it.elements).filter(({ id }) => (placedWith.get(id) ?? it) === it);
+    elements.push(...own);
     return [...moved(editor, own, offset)];
   });
-  editor.do(changeAll(new Map(changes)));
+  editor.do(changeAll(withFollowers(editor, elements, new Map(changes))));
 }

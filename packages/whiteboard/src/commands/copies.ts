@@ -1,3 +1,4 @@
+import { boxesOn } from "../board/boxes.ts";
 import { byIndex } from "../board/order.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
@@ -7,8 +8,8 @@ import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 
 /**
- * The elements to copy for a selection, furthest back first: lists with their members, frames with what goes along with
- * them; a member alone is copied alone.
+ * The elements to copy for a selection, where they are shown, furthest back first: lists with their members, frames with
+ * what goes along with them; a member alone is copied alone.
  */
 export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElement[] {
   const all = editor.withMembers(withContents(ids, editor));
@@ -17,6 +18,8 @@ export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElem
     .map((element) => {
       const container = editor.layout.containerOf(element.id);
       const box = editor.boxOf(element.id);
+      const drawn = editor.behaviorOf(element.type)?.asDrawn?.(element, editor.boxOf);
+      if (drawn) return drawn;
       if (!element.isAttachedToList || (container !== undefined && all.has(container)) || !box) return element;
       return { ...element, isAttachedToList: false, position: { x: box.left, y: box.top } };
     })
@@ -25,12 +28,17 @@ export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElem
 
 /**
  * Copies under new ids and in groups of their own, moved by an offset. References among them point at the copies;
- * references to anything that was not copied are dropped.
+ * references to anything that was not copied are dropped. What is copied `inside` a group stays in it, and in those that
+ * one is in.
  */
-export function copiesOf(editor: Editor, elements: readonly BaseElement[], offset: Point): readonly BaseElement[] {
+export function copiesOf(
+  editor: Editor,
+  elements: readonly BaseElement[],
+  offset: Point,
+  inside?: string,
+): readonly BaseElement[] {
   const ids = new Map(elements.map(({ id }) => [id, editor.newId()]));
-  const groups = new Map(elements.flatMap((it) => it.groups ?? []).map((group) => [group, group]));
-  for (const group of groups.keys()) groups.set(group, editor.newId());
+  const groups = newGroups(editor, elements, inside);
   const newIdOf = (id: string) => ids.get(id);
   return elements.flatMap((element) => {
     const id = ids.get(element.id) ?? editor.newId();
@@ -47,13 +55,21 @@ export function copiesOf(editor: Editor, elements: readonly BaseElement[], offse
   });
 }
 
-/** The box around elements, by position and size only: they need not be on the board. */
-export const around = (elements: readonly BaseElement[]): Box | undefined =>
-  boxAround(
-    elements.map(({ position: { x, y }, size: { width, height } }) => ({
-      left: x,
-      top: y,
-      right: x + width,
-      bottom: y + height,
-    })),
+/** The groups of copies by those of their originals. */
+function newGroups(
+  editor: Editor,
+  elements: readonly BaseElement[],
+  inside: string | undefined,
+): ReadonlyMap<string, string> {
+  const kept = new Set(
+    elements.flatMap(({ groups = [] }) => groups.slice(0, inside === undefined ? 0 : groups.indexOf(inside) + 1)),
   );
+  const all = new Set(elements.flatMap(({ groups = [] }) => groups));
+  return new Map([...all].map((group) => [group, kept.has(group) ? group : editor.newId()]));
+}
+
+/** The box around elements, as they are shown without any others: they need not be on the board. */
+export function around(elements: readonly BaseElement[]): Box | undefined {
+  const boxOf = boxesOn(new Map(elements.map((element) => [element.id, element])));
+  return boxAround(elements.flatMap(({ id }) => boxOf(id) ?? []));
+}

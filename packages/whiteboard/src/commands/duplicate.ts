@@ -12,7 +12,7 @@ const gap = 40;
 
 export function duplicate(editor: Editor): void {
   const originals = toCopy(editor, editor.selection.ids);
-  putAll(editor, copiesOf(editor, originals, offsetOf(editor, originals)));
+  putAll(editor, copiesOf(editor, originals, offsetOf(editor, originals), editor.selection.inside));
 }
 
 /** A frame's duplicate goes to the next free place to the right: what lies in both would be in both. */

@@ -123,6 +123,34 @@ describe("a group", () => {
     expect([...groups(other)].sort().join("")).toBe("122");
   });
 
+  test.each<[string, (on: On) => void]>([
+    ["duplicated", ({ editor }) => duplicate(editor)],
+    ["dragged with Alt", (on) => on.gesture("alt down 50,50 alt move 50,400 alt up")],
+  ])("takes in what is %s while one is in it", (_, copyIt) => {
+    const on = board();
+    groupAt(on, 50, 250);
+    groupAt(on, 50, 450);
+    on.gesture("click 900,900 click 50,50 click 50,50 click 50,50");
+    const before = on.editor.get("a")?.groups;
+    copyIt(on);
+    const [id = ""] = on.editor.selection.ids;
+    expect([on.editor.selection.ids.size, on.editor.get(id)?.groups]).toEqual([1, before]);
+    on.gesture("click 900,900 click 450,50");
+    expect(selected(on)).toBe(["a", "b", "c", id].sort().join(" "));
+  });
+
+  test("takes in a copy of a group in it as a group of its own", () => {
+    const on = board();
+    groupAt(on, 50, 250);
+    groupAt(on, 50, 450);
+    on.gesture("click 900,900 click 50,50 click 50,50");
+    duplicate(on.editor);
+    const [outer, inner] = on.editor.get("a")?.groups ?? [];
+    const [first = [], second] = [...on.editor.selection.ids].map((it) => on.editor.get(it)?.groups);
+    expect([first.length, first[0], second]).toEqual([2, outer, first]);
+    expect(first[1]).not.toBe(inner);
+  });
+
   test("is put in order as one", () => {
     const on = board();
     groupAt(on, 50, 250);

@@ -1,7 +1,7 @@
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { withFreeContents, withTheirContents } from "../tools/select/dragged-elements.ts";
-import { changeAll, moved } from "../tools/select/moved.ts";
+import { changeAll, moved, withFollowers } from "../tools/select/moved.ts";
 
 /** A key that stays pressed repeats within this many milliseconds. */
 const repeats = 1000;
@@ -24,7 +24,8 @@ export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   run.at = now;
   runs.set(ids, run);
   if (run !== before) editor.explainLock(withTheirContents(editor, selected));
-  editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })), run);
+  const changes = moved(editor, elements, { x: direction.x * step, y: direction.y * step });
+  editor.do(changeAll(withFollowers(editor, elements, changes)), run);
 }
 
 /** How far an arrow key moves, in board units: one unit or one grid step, ten with Shift. */

@@ -39,6 +39,11 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    */
   moveBy?(element: E, offset: Point, isMoving: (id: string) => boolean, boxOf: BoxOf): Changes | undefined;
   /**
+   * What changes of it when what it is attached to moves by `shiftOf` its id, while it is not moved itself: an arrow's
+   * bend.
+   */
+  follow?(element: E, shiftOf: (id: string) => Point): Changes | undefined;
+  /**
    * What a new box changes; by default `{ position, size }`. A type with handles of its own that has this is resized
    * together with others (an arrow's points).
    */
@@ -68,6 +73,8 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   nameWidth?(name: string): number;
   /** For types that contain others (lists). */
   readonly container?: Container<E>;
+  /** With what only follows from others written into its own fields (an arrow's ends), as a copy has to begin. */
+  asDrawn?(element: E, boxOf: BoxOf): E;
   /**
    * A copy, changed so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined
    * for what was not copied. By default `model.release` drops the references to everything not copied.

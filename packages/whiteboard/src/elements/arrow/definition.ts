@@ -3,7 +3,7 @@ import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { waitForTextEditor } from "../text/waiting.ts";
 import type { Arrow } from "./fields.ts";
-import { dragHandle, handlesOf, mapPoints, moveBy, relink, resizeTo } from "./handles.ts";
+import { asDrawn, dragHandle, follow, handlesOf, mapPoints, moveBy, relink, resizeTo } from "./handles.ts";
 import { labelStyle } from "./label.ts";
 import { ArrowView } from "./view.tsx";
 
@@ -34,7 +34,9 @@ export const arrowDefinition: ElementDefinition<Arrow> = {
   handles: handlesOf,
   dragHandle,
   moveBy,
+  follow,
   resizeTo,
   mapPoints,
+  asDrawn,
   relink,
 };

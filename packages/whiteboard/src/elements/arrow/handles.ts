@@ -1,8 +1,8 @@
 import { type Box, centerOf, mapPoint } from "../../geometry/box.ts";
-import { distance, type Point, subtract } from "../../geometry/point.ts";
+import { add, distance, type Point, subtract } from "../../geometry/point.ts";
 import type { OwnHandle } from "../behavior.ts";
 import type { BaseElement, BoxOf, Changes } from "../element.ts";
-import { type Arrow, type ArrowEnd, connectionOf, storedPoint, withEndAt } from "./fields.ts";
+import { type Arrow, type ArrowEnd, type Connection, connectionOf, storedPoint, withEndAt } from "./fields.ts";
 import { controlHandleOf, routeOf } from "./route.ts";
 
 /**
@@ -61,6 +61,21 @@ export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => bo
   return { position: { x: arrow.position.x + offset.x, y: arrow.position.y + offset.y } };
 }
 
+/** Its bend goes where its ends go, or halfway between them. */
+export function follow(arrow: Arrow, shiftOf: (id: string) => Point): Changes | undefined {
+  const { position, controlActivated, controlX, controlY } = arrow;
+  const start = shiftAt(arrow.startConnection, shiftOf);
+  const end = shiftAt(arrow.endConnection, shiftOf);
+  const shift = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  if (!controlActivated || (shift.x === 0 && shift.y === 0)) return undefined;
+  // All of it moves: others see that while it is dragged.
+  if (start.x === end.x && start.y === end.y) return { position: add(position, shift) };
+  return { controlX: controlX + shift.x, controlY: controlY + shift.y };
+}
+
+const shiftAt = (connection: Connection, shiftOf: (id: string) => Point): Point =>
+  connection ? shiftOf(connection.elementId) : { x: 0, y: 0 };
+
 /** Scaled with its surroundings: its stored points go where the box takes them. */
 export const resizeTo = (arrow: Arrow, box: Box, before: Box): Changes =>
   mapPoints(arrow, (point) => mapPoint(point, before, box));
@@ -79,6 +94,25 @@ export function mapPoints(arrow: Arrow, to: (point: Point) => Point): Changes {
     controlY: control.y,
     endX: end.x,
     endY: end.y,
+  };
+}
+
+/** Its attached ends are where they are drawn, and its position goes with its start. */
+export function asDrawn(arrow: Arrow, boxOf: BoxOf): Arrow {
+  const { startConnection, endConnection } = arrow;
+  if (!startConnection && !endConnection) return arrow;
+  const route = routeOf(arrow, boxOf);
+  const shift = startConnection ? subtract(route.start, storedPoint(arrow, "start")) : { x: 0, y: 0 };
+  const position = { x: Math.round(arrow.position.x + shift.x), y: Math.round(arrow.position.y + shift.y) };
+  const control = subtract(storedPoint(arrow, "control"), position);
+  const moved = { ...arrow, position, controlX: control.x, controlY: control.y };
+  const [start, end] = (["start", "end"] as const).map((end) =>
+    connectionOf(arrow, end) ? route[end] : storedPoint(arrow, end),
+  ) as [Point, Point];
+  return {
+    ...moved,
+    ...withEndAt(moved, "start", start, startConnection),
+    ...withEndAt(moved, "end", end, endConnection),
   };
 }
 

@@ -42,7 +42,7 @@ export function copying(editor: Editor, from: Pointer): ToolState | undefined {
       return undefined;
     },
     up: () => {
-      const copies = copiesOf(editor, originals, offset());
+      const copies = copiesOf(editor, originals, offset(), editor.selection.inside);
       const target = listAt(copies.filter(fits));
       if (target) editor.explainLock([target.list]);
       editor.store.setPreview("local", undefined);

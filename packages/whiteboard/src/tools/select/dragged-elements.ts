@@ -3,11 +3,14 @@ import { modelOf } from "../../elements/models.ts";
 import { withContents } from "../../engine/contents.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { type Box, boxAround, heightOf } from "../../geometry/box.ts";
+import { followersOf } from "./moved.ts";
 
 /** What is dragged, as it was when that began. */
 export type DraggedElements = {
   readonly elements: readonly BaseElement[];
   readonly ids: ReadonlySet<string>;
+  /** What follows them although it is none of them. */
+  readonly followers: readonly BaseElement[];
   /** Around everything; undefined where nothing has a box. */
   readonly around: Box | undefined;
   /** Those of them that a list takes in; what only goes along with its frame is none of them. */
@@ -24,6 +27,7 @@ export function draggedElements(editor: Editor): DraggedElements | undefined {
   return {
     elements,
     ids: new Set(elements.map(({ id }) => id)),
+    followers: followersOf(editor, elements),
     around: boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? [])),
     visiting: selected.filter(({ type }) => modelOf(type)?.fitsIntoList),
     leaving: membersLeaving(editor, selected),

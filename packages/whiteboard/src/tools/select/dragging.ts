@@ -6,7 +6,7 @@ import type { Pointer } from "../../engine/pointer.ts";
 import { add, type Point, subtract } from "../../geometry/point.ts";
 import { type DraggedElements, draggedElements } from "./dragged-elements.ts";
 import { dropped, targetListAt } from "./drop.ts";
-import { moved } from "./moved.ts";
+import { moved, withFollowers } from "./moved.ts";
 
 /** The selection follows the pointer, gliding. Undefined when nothing in it may be moved. */
 export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
@@ -68,7 +68,8 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
 
 /** What everything looks like once it has been moved by an offset, with the pointer at a point of the board. */
 function previewAt(editor: Editor, dragged: DraggedElements, offset: Point, pointerAt: Point): Map<string, Changes> {
-  const changes = moved(editor, dragged.elements, offset);
+  const { elements, followers } = dragged;
+  const changes = withFollowers(editor, elements, moved(editor, elements, offset), followers);
   for (const [id, fields] of dragged.leaving) changes.set(id, { ...changes.get(id), ...fields });
   const target = targetListAt(editor, dragged, pointerAt);
   if (target && !target.isClosed) changes.set(target.list.id, { ...changes.get(target.list.id), ...target.changes });

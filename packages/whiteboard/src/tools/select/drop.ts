@@ -3,7 +3,7 @@ import type { BaseElement, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { DraggedElements } from "./dragged-elements.ts";
-import { changeAll, moved } from "./moved.ts";
+import { changeAll, moved, withFollowers } from "./moved.ts";
 
 /** The list that something is dragged over. */
 export type TargetList = {
@@ -32,7 +32,7 @@ export function targetListAt(
 /** The one durable operation of a drag: positions, lists left, the list entered. */
 export function dropped(
   editor: Editor,
-  { elements, visiting, leaving }: DraggedElements,
+  { elements, followers, visiting, leaving }: DraggedElements,
   offset: Point,
   at: Point,
   listId: string | undefined,
@@ -43,8 +43,9 @@ export function dropped(
     if (editor.behaviorOf(editor.get(id)?.type ?? "")?.container && id !== listId)
       operations.push({ kind: "change", elementId: id, changes });
   }
-  const positions = changeAll(moved(editor, elements, offset, editor.grid.get()));
-  if (positions) operations.push(...stepsOf(positions));
+  const positions = moved(editor, elements, offset, editor.grid.get());
+  const moves = changeAll(withFollowers(editor, elements, positions, followers));
+  if (moves) operations.push(...stepsOf(moves));
   const list = listId === undefined ? undefined : editor.store.optimistic.get(listId);
   if (list) {
     const kept = { ...list, ...leaving.get(list.id) };
