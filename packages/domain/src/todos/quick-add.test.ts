@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { todoLimits } from "./board.ts";
 import { namesIn, newTitle, severalPasted } from "./quick-add.ts";
 
 it("several pasted lines are several todos, list marks and blank lines apart", () => {
@@ -15,4 +16,10 @@ it("blank or unchanged titles are ignored", () => {
   expect([newTitle("  ", "Roof"), newTitle(" Roof ", "Roof"), newTitle(" Garden ", "Roof")]).toEqual([
     ...[undefined, undefined, "Garden"],
   ]);
+});
+
+it("a name or a title that is too long does not end in half an emoji", () => {
+  const typed = `${"a".repeat(todoLimits.todoName - 1)}🚀`;
+  expect(namesIn(typed)).toEqual(["a".repeat(todoLimits.todoName - 1)]);
+  expect(newTitle(typed, "", todoLimits.todoName)).toBe("a".repeat(todoLimits.todoName - 1));
 });

@@ -1,3 +1,4 @@
+import { beginningOf } from "../characters.ts";
 import { todoLimits } from "./board.ts";
 
 const lineBreak = /\r\n|\r|\n/;
@@ -9,7 +10,7 @@ export function namesIn(text: string): readonly string[] {
     .split(lineBreak)
     .map((line) => line.trim())
     .filter((name) => name !== "")
-    .map((name) => name.slice(0, todoLimits.todoName));
+    .map((name) => beginningOf(name, todoLimits.todoName));
 }
 
 /**
@@ -24,6 +25,6 @@ export function severalPasted(text: string): string | undefined {
 
 /** A title as it is stored, or undefined when it is unchanged or blank (specification, point 5: blank is ignored). */
 export function newTitle(typed: string, current: string, limit: number = todoLimits.title): string | undefined {
-  const title = typed.trim().slice(0, limit);
+  const title = beginningOf(typed.trim(), limit);
   return title === "" || title === current ? undefined : title;
 }
