@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { choose } from "./focus.ts";
 import { breakUntilClick, intercept, withoutSockets } from "./intercept.ts";
@@ -28,6 +28,13 @@ const dayIn = (page: Page, days: number): Promise<string> =>
       .join("-");
   }, days);
 
+async function placeOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("what is visible has a place");
+  return box;
+}
+
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const names = (page: Page, group: string) =>
   section(page, group)
@@ -37,7 +44,15 @@ const names = (page: Page, group: string) =>
 const expectNames = (page: Page, group: string, expected: string) =>
   expect.poll(() => names(page, group)).toBe(expected);
 
-type Wanted = { readonly name: string; readonly dueDate?: string; readonly assignees?: readonly string[] };
+type Time = { readonly at: string; readonly zone: string };
+type Wanted = {
+  readonly name: string;
+  readonly dueDate?: string;
+  readonly dueTime?: Time;
+  readonly startDate?: string;
+  readonly startTime?: Time;
+  readonly assignees?: readonly string[];
+};
 
 /** Puts todos on a board, and resolves to their ids. */
 async function put(person: Person, boardId: string, ...wanted: readonly Wanted[]): Promise<readonly string[]> {
@@ -216,5 +231,27 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("checkbox")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
+  });
+
+  test("a todo that has a start and is due at a time has its dates below its name", async ({ browser, server }) => {
+    const nora = await newPerson(server, "Nora Lang");
+    const { boardId } = await makeBoard(nora, "");
+    const at = (time: string) => ({ at: time, zone: "Europe/Berlin" });
+    const times = { startDate: "2026-12-28", startTime: at("09:30"), dueDate: "2026-12-30", dueTime: at("17:00") };
+    await put(nora, boardId, { name: "Hang up the lanterns", ...times });
+    const options = { viewport: { width: 360, height: 740 } };
+    const page = await browserOf(browser, server, nora, "/todos", options);
+    for (const path of ["/todos", "/dashboard/personal"]) {
+      await page.goto(path);
+      const row = page.getByRole("listitem").filter({ hasText: "Hang up the lanterns" });
+      const [whole, name, dates] = await Promise.all([
+        placeOf(row),
+        placeOf(row.getByRole("link")),
+        placeOf(row.getByRole("button", { name: /^Due date of/ })),
+      ]);
+      expect(name.height).toBeLessThan(30);
+      expect(dates.y).toBeGreaterThanOrEqual(name.y + name.height);
+      expect(dates.x + dates.width).toBeLessThanOrEqual(whole.x + whole.width);
+    }
   });
 });

@@ -194,3 +194,39 @@ test("a filter by person and by due day, on a phone too", async ({ browser, serv
   await page.getByRole("button", { name: "Clear filter" }).tap();
   await expectBoard(page, "Todo: Free | Doing: Hers His Both");
 });
+
+test("a filter by a label that is deleted, or by a person who has left the team, counts as not set", async ({
+  browser,
+  server,
+}) => {
+  const carl = await newPerson(server, "Carl Klein");
+  const flock = await newTeam("Schwarm", anna, [carl]);
+  const { boardId, path } = await makeBoard(anna, "Todo: Free", flock);
+  const [listId, labelId] = [randomUUID(), randomUUID()];
+  const put = (name: string, fields: object) => ({
+    type: "add-todo",
+    listId,
+    todo: { id: randomUUID(), name, ...fields },
+  });
+  const change = (...changes: object[]) =>
+    anna.call("/api/todos/updateBoard", {
+      boardId,
+      operations: changes.map((it) => ({ ...it, operationId: randomUUID() })),
+    });
+  await change(
+    { type: "add-list", listId, title: "Doing" },
+    { type: "add-label", label: { id: labelId, name: "Money", color: "green" } },
+    put("Rent", { labels: [labelId], assignees: [carl.userId] }),
+    put("Sweep", {}),
+  );
+  const page = await browserOf(browser, server, anna, `${path}?label=${labelId}&person=${carl.userId}`);
+  await expectBoard(page, "Todo: | Doing: Rent");
+  await change({ type: "delete-label", labelId });
+  await expect(page.getByLabel("Label", { exact: true })).toHaveCount(0);
+  await shown(page, "1 of 3 shown");
+  await anna.call("/api/teams/removeMember", { teamId: flock, memberId: carl.userId });
+  await expectBoard(page, "Todo: Free | Doing: Rent Sweep");
+  await page.reload();
+  await expectBoard(page, "Todo: Free | Doing: Rent Sweep");
+  await expect(page.getByRole("search")).toHaveCount(0);
+});

@@ -179,13 +179,16 @@ test("a refusal by the server has a title, and the reason below it", async ({ br
   await expectBoard(annas, "Todo:");
 });
 
-test("several pasted lines are several todos", async ({ browser, server }) => {
+test("several pasted lines are several todos, and a typed one keeps its number", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: a");
   const page = await browserOf(browser, server, anna, path, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   await page.evaluate(() => navigator.clipboard.writeText("- Milk\n- Bread\n\n- Tea"));
   await page.getByRole("textbox", { name: "New todo in Todo" }).press("Control+v");
   await expectBoard(page, "Todo: a Milk Bread Tea");
+  await page.keyboard.type("1. FC Köln");
+  await page.keyboard.press("Enter");
+  await expectBoard(page, "Todo: a Milk Bread Tea 1._FC_Köln");
 });
 
 test("on a phone: by touch a todo is added, moved and edited", { tag: "@core" }, async ({ browser, server }) => {

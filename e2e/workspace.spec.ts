@@ -114,6 +114,19 @@ test.describe("dashboard", () => {
     }
   });
 
+  test("a team with a long name leaves pages as wide as a phone", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    const name = "Donaudampfschifffahrtsgesellschaftsmuseumsvereine";
+    const teamId = await newTeam(name, ada);
+    await enter(page, ada);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const area of ["dashboard", "whiteboards", "boards", "trash"]) {
+      await page.goto(`/${area}/${teamId}`);
+      await expect(page.getByRole("button", { name: `Workspace: ${name}. Change workspace` })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+
   test("in forced colors the selected one is visible", async ({ page, server }) => {
     const ada = await newPerson(server);
     const teamId = await newTeam("Readers", ada);

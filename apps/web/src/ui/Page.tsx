@@ -29,7 +29,11 @@ export function Page({ lang, title, heading, description, actions, size = "lg", 
               </Title>
               {description !== undefined && <Text c="dimmed">{description}</Text>}
             </Stack>
-            {actions !== undefined && <Group gap="sm">{actions}</Group>}
+            {actions !== undefined && (
+              <Group gap="sm" maw="100%">
+                {actions}
+              </Group>
+            )}
           </Group>
         )}
         {children}

@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Menu, Text } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useMyTeams } from "../data/my-teams.ts";
 import { texts } from "../texts/workspace.ts";
@@ -23,7 +23,9 @@ export function WorkspaceSwitcher({ workspace, onChoose }: Props) {
           aria-label={texts.change(current)}
           maw="100%"
         >
-          {current}
+          <Text span inherit truncate>
+            {current}
+          </Text>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../characters.ts";
 import { todoLimits } from "../board.ts";
 import { type Checklist, newLine } from "../checklist.ts";
 
@@ -32,10 +33,10 @@ export function readChecklists(cell: string, title: string, newId: () => string)
     const [, box = " ", words = row] = ticked.exec(row) ?? [];
     const isTitle = hasBoxes && !ticked.test(row);
     if (isTitle || checklists.length === 0) {
-      const named = isTitle ? row.slice(0, todoLimits.title) : title;
+      const named = isTitle ? beginningOf(row, todoLimits.title) : title;
       checklists.push({ id: newId(), title: named, lines: [] });
     }
-    const text = words.trim().slice(0, todoLimits.todoName);
+    const text = beginningOf(words.trim(), todoLimits.todoName);
     if (isTitle || text === "" || room === 0) continue;
     room -= 1;
     checklists.at(-1)?.lines.push({ ...newLine(newId(), text), isDone: box !== " " });

@@ -179,3 +179,26 @@ test("an estimate is read as either language writes it, and shown on a board tha
   expect(applyTodoChanges({ ...empty, estimates: "hours" }, inHours.changes).estimates).toBe("hours");
   expect(imported("Name,Points\nPaint,\n").changes).not.toContainEqual(expect.objectContaining({ type: "edit-board" }));
 });
+
+test("what is too long does not end in half an emoji", () => {
+  const long = (most: number) => `${"a".repeat(most - 1)}🚀`;
+  const { todoName, title, labelName, description } = todoLimits;
+  const cells = [
+    long(todoName),
+    long(title),
+    long(labelName),
+    long(description),
+    `${long(title)}\n[ ] ${long(todoName)}`,
+  ];
+  const plan = imported(`Name,List,Labels,Description,Checklists\n${cells.map((it) => `"${it}"`).join(",")}\n`);
+  expect(plan).toMatchObject({
+    todos: 1,
+    cut: 1,
+    newLists: ["a".repeat(title - 1)],
+    newLabels: ["a".repeat(labelName - 1)],
+  });
+  const texts = applyTodoChanges(empty, plan.changes).lists[0]?.todos.map((it) => [
+    ...[it.name, it.description, it.checklists[0]?.title, it.checklists[0]?.lines[0]?.text].map((text) => text?.length),
+  ]);
+  expect(texts).toEqual([[todoName - 1, description - 1, title - 1, todoName - 1]]);
+});

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../characters.ts";
 import { isArchived } from "../archive.ts";
 import { type Board, type List, storedTodoCount, todoLimits } from "../board.ts";
 import { labelsOn } from "../change-labels.ts";
@@ -62,8 +63,8 @@ export function planImport(asked: Import): ImportPlan {
   for (const row of rows) {
     const cell = (field: CsvField) => (columns.includes(field) ? (row[columns.indexOf(field)] ?? "") : "").trim();
     const [fullName, fullTitle] = [cell("name").replace(/\s+/g, " "), cell("list")];
-    const name = fullName.slice(0, todoLimits.todoName);
-    const title = fullTitle.slice(0, todoLimits.title) || (open[0]?.title ?? asked.firstList);
+    const name = beginningOf(fullName, todoLimits.todoName);
+    const title = beginningOf(fullTitle, todoLimits.title) || (open[0]?.title ?? asked.firstList);
     const known = lists.get(key(title));
     const hasRoom = storedTodoCount(board) + todos < todoLimits.todos;
     if (name === "") nameless += 1;
@@ -115,7 +116,7 @@ function labelMatching({ board, newId }: Import) {
     const count = labelsOn(board).length + made.length;
     if (count >= todoLimits.labels) return undefined;
     const color = labelColors[count % labelColors.length] ?? "gray";
-    const label = { id: newId(), name: name.slice(0, todoLimits.labelName).trim(), color };
+    const label = { id: newId(), name: beginningOf(name, todoLimits.labelName).trim(), color };
     made.push(label);
     for (const it of [name, label.name]) known.set(key(it), label.id);
     return label;
@@ -156,7 +157,7 @@ function todoOf(asked: Import, name: string, cell: (field: CsvField) => string) 
   return {
     todo: todoWith(newId(), {
       name,
-      description: cell("description").slice(0, todoLimits.description),
+      description: beginningOf(cell("description"), todoLimits.description),
       ...{ startDate: start?.day ?? null, startTime: timeOf(start) },
       ...{ dueDate: due?.day ?? null, dueTime: timeOf(due) },
       repeat: repeat ?? null,

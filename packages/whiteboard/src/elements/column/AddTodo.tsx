@@ -1,4 +1,4 @@
-import { namesIn } from "@tafel/domain";
+import { namesIn, severalPasted } from "@tafel/domain";
 import { useState } from "react";
 import type { Editor } from "../../engine/editor.ts";
 import { late } from "./late.ts";
@@ -27,9 +27,9 @@ export function AddTodo({ column, editor }: Props) {
         enterKeyHint="done"
         onChange={(event) => setTyped(event.currentTarget.value)}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData("text/plain");
+          const pasted = severalPasted(event.clipboardData.getData("text/plain"));
           // A single line is inserted; several become todos, together with what was typed around the caret.
-          if (namesIn(pasted).length < 2) return;
+          if (pasted === undefined) return;
           event.preventDefault();
           const { selectionStart, selectionEnd, value } = event.currentTarget;
           add(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length));

@@ -1,5 +1,5 @@
 import { type Dates, dayWithin, dueMoment, momentIn, startMoment, startsAfterDue } from "@tafel/domain";
-import ical, { ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
+import ical, { escape as escapeText, ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
 import { todoAddress } from "../todo-address.ts";
 
 /** A todo as a calendar shows it. */
@@ -22,7 +22,9 @@ const halfAnHour = 30 * 60 * 1000;
  * program can be told that nothing has changed.
  */
 export function writeCalendar(title: string, entries: readonly CalendarEntry[], publicUrl: string): string {
-  const calendar = ical({ name: title, prodId: { company: "Tafel", product: "Tafel" }, ttl: 60 * 60 });
+  // The library writes the name of a calendar, unlike those of its events, as it is.
+  const name = escapeText(title, false);
+  const calendar = ical({ name, prodId: { company: "Tafel", product: "Tafel" }, ttl: 60 * 60 });
   const { host, origin } = new URL(publicUrl);
   for (const entry of entries) {
     const { id, name, description, place, changedAt } = entry;

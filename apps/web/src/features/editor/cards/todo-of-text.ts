@@ -1,4 +1,4 @@
-import { todoLimits } from "@tafel/domain";
+import { beginningOf, todoLimits } from "@tafel/domain";
 
 type Made = { readonly name: string; readonly richDescription: string; readonly isCut: boolean };
 
@@ -8,7 +8,7 @@ type Made = { readonly name: string; readonly richDescription: string; readonly 
  */
 export function todoOfText(text: string, longest: number): Made {
   const [first = "", ...lines] = text.trim().split(/\r?\n/);
-  const name = cut(first.trim(), todoLimits.todoName).trim();
+  const name = beginningOf(first.trim(), todoLimits.todoName).trim();
   const rest = [first.trim().slice(name.length).trim(), ...lines].map((line) => line.trim());
   while (rest[0] === "") rest.shift();
   const kept: string[] = [];
@@ -26,6 +26,3 @@ const paragraph = (line: string): string => `<p>${line === "" ? "<br />" : escap
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-/** Not in the middle of a character. */
-const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");

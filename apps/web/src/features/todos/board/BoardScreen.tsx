@@ -68,7 +68,7 @@ export function BoardScreen({ session, attachments, state, board, teamId, member
   const { announce, region } = useAnnouncements();
   const view = viewOf(useSearch({ strict: false }).view);
   const { openId, open, close } = useOpenTodo(board);
-  const filter = useFilterControls(session, board, members, announce);
+  const filter = useFilterControls(session, board, teamId, members, announce);
   const { seen, filterButton, filterBar, shown, keepShown, keepWhileEdited } = filter;
   useEffect(() => (openId === undefined ? undefined : keepWhileEdited(openId)), [openId, keepWhileEdited]);
   const nameOf = useNameOf(members, state.guests);

@@ -5,6 +5,7 @@ import {
   namesIn,
   newTodo,
   type QuickPart,
+  severalPasted,
   splitQuickly,
   type Todo,
   type TodoChange,
@@ -119,9 +120,9 @@ function Field({ list, scroller, typed, onType, onClose }: FieldProps) {
           add(typed);
         }}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData("text/plain");
+          const pasted = severalPasted(event.clipboardData.getData("text/plain"));
           // A single line is inserted into the field; several lines become todos, together with what was typed before.
-          if (namesIn(pasted).length < 2) return;
+          if (pasted === undefined) return;
           event.preventDefault();
           const { selectionStart, selectionEnd, value } = event.currentTarget;
           add(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { type Checklist, namesIn, newLine } from "@tafel/domain";
+import { type Checklist, namesIn, newLine, severalPasted } from "@tafel/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { checklistTexts as texts } from "../../../texts/checklists.ts";
@@ -38,8 +38,8 @@ export function AddLine({ todoId, checklist: { id: checklistId, title } }: Props
         add(typed);
       }}
       onPaste={(event) => {
-        const pasted = event.clipboardData.getData("text/plain");
-        if (namesIn(pasted).length < 2) return;
+        const pasted = severalPasted(event.clipboardData.getData("text/plain"));
+        if (pasted === undefined) return;
         event.preventDefault();
         const { selectionStart, selectionEnd, value } = event.currentTarget;
         add(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));

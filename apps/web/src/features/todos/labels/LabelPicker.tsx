@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
-import { type Label, labelColors, type Todo, type TodoChange, todoLimits } from "@tafel/domain";
+import { beginningOf, type Label, labelColors, type Todo, type TodoChange, todoLimits } from "@tafel/domain";
 import { useState } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { labelTexts as texts } from "../../../texts/labels.ts";
@@ -19,7 +19,7 @@ export function LabelPicker({ todos }: Props) {
   const [typed, setTyped] = useState("");
   /** The label that is edited or, to return the focus to it, was edited last. */
   const [last, setLast] = useState<{ readonly id: string; readonly isOpen: boolean }>();
-  const name = typed.trim().slice(0, todoLimits.labelName);
+  const name = beginningOf(typed.trim(), todoLimits.labelName);
   const found = labels.filter((label) => fold(label.name).includes(fold(name)));
   const isNew = name !== "" && !labels.some((label) => fold(label.name) === fold(name));
   const todoIds = todos.map(({ id }) => id);

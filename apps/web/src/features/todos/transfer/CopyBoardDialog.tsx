@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { todos } from "@tafel/contract";
-import { newTitle, todoLimits } from "@tafel/domain";
+import { beginningOf, newTitle, todoLimits } from "@tafel/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -33,7 +33,7 @@ function CopyForm({ session, onClose }: Omit<Props, "opened">) {
   const { teamId = "personal" } = useParams({ strict: false });
   const [workspace, setWorkspace] = useState(teamId);
   const [typed, setTyped] = useState(() =>
-    texts.titleOf(session.state().board?.title ?? "").slice(0, todoLimits.title),
+    beginningOf(texts.titleOf(session.state().board?.title ?? ""), todoLimits.title),
   );
   const [withTodos, setWithTodos] = useState(true);
   const title = newTitle(typed, "");

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { longestWhiteboardName } from "@tafel/contract";
-import { type Board, isDone, listOf, may, newTitle, placeOf } from "@tafel/domain";
+import { type Board, beginningOf, isDone, listOf, may, newTitle, placeOf } from "@tafel/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
@@ -35,7 +35,7 @@ export function WhiteboardDialog({ what, teamId, onClose }: Props) {
   const editable = (whiteboards.data ?? []).filter(({ role }) => may(role, "edit"));
   const [chosen, setChosen] = useState<string>();
   const id = chosen ?? editable[0]?.id ?? another;
-  const [typed, setTyped] = useState(() => (brought?.title ?? "").slice(0, longestWhiteboardName));
+  const [typed, setTyped] = useState(() => beginningOf(brought?.title ?? "", longestWhiteboardName));
   const name = newTitle(typed, "");
   const navigate = useNavigate();
   const { mutate, isPending } = useShowing(workspace);

@@ -1,7 +1,7 @@
 import { type Board, newTodo, type Todo } from "@tafel/domain";
 import { expect, it } from "vitest";
 import { filterIn, searchOf } from "./filter-in-address.ts";
-import { createView, noFilter, type TodoFilter } from "./todo-filter.ts";
+import { createView, filterAmong, noFilter, type TodoFilter } from "./todo-filter.ts";
 
 const todo = (name: string, fields: Partial<Todo> = {}): Todo => ({ ...newTodo(name, name), ...fields });
 const board: Board = {
@@ -148,4 +148,17 @@ it("a list that has not changed stays the same value, and without a filter every
   const view = createView({ ...noFilter, words: "a" }, new Set(), calendar);
   expect(view({ ...board, title: "Other" }).lists[0]).toBe(view(board).lists[0]);
   expect(createView(noFilter, new Set(), calendar)(board)).toBe(board);
+});
+
+it("a label and a person that are not there count as not set; as long as nobody is known, everybody may be", () => {
+  const labels = [{ id: "red", name: "Red", color: "red" }] as const;
+  const members = new Map([["ada", true]]);
+  const filter = (fields: Partial<TodoFilter>) => ({ ...noFilter, words: "a", ...fields });
+  for (const kept of [filter({ label: "red", assignee: "ada" }), filter({ assignee: "none" }), filter({})])
+    expect(filterAmong(kept, labels, members)).toBe(kept);
+  const [gone, left] = [filter({ label: "blue", assignee: "ada" }), filter({ label: "red", assignee: "ben" })];
+  expect(filterAmong(gone, labels, members)).toEqual(filter({ assignee: "ada" }));
+  expect(filterAmong(left, labels, members)).toEqual(filter({ label: "red" }));
+  expect(filterAmong(left, labels, undefined)).toBe(left);
+  expect(filterAmong(left, labels, new Map())).toEqual(filter({ label: "red" }));
 });

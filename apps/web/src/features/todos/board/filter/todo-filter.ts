@@ -4,6 +4,7 @@ import {
   type DueFilter,
   isArchived,
   isDone,
+  type Label,
   type List,
   type Priority,
   passesDue,
@@ -35,6 +36,20 @@ export const noFilter: TodoFilter = {
 
 export const isFiltering = ({ words, ...rest }: TodoFilter): boolean =>
   words.trim() !== "" || Object.values(rest).some((it) => it !== undefined);
+
+/** Leaves out a label and a person that are no longer there. The same value when there are none. */
+export function filterAmong(
+  filter: TodoFilter,
+  labels: readonly Label[],
+  /** Undefined as long as they are not known. */
+  members: ReadonlyMap<string, unknown> | undefined,
+): TodoFilter {
+  const { label, assignee } = filter;
+  const hasLabel = label === undefined || labels.some(({ id }) => id === label);
+  const hasPerson = assignee === undefined || assignee === "none" || !members || members.has(assignee);
+  if (hasLabel && hasPerson) return filter;
+  return { ...filter, ...(!hasLabel && { label: undefined }), ...(!hasPerson && { assignee: undefined }) };
+}
 
 /**
  * Hides what is in the archive, and the todos of a board that do not match, but for `added`. A list of which nothing has

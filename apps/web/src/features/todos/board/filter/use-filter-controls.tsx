@@ -13,12 +13,16 @@ const FilterBar = lazy(() => import("./FilterBar.tsx").then((it) => ({ default: 
 export function useFilterControls(
   session: OpenTodoBoard,
   board: Board,
+  teamId: string | undefined,
   members: Members,
   announce: (text: string) => void,
 ) {
+  // A team always has some: as long as there are none, they have not come.
+  const known = teamId !== undefined && members.size === 0 ? undefined : members;
   const { filter, change, write, shown, shownNow, keepShown, keepWhileEdited } = useTodoFilter(
     session,
     board,
+    known,
     announce,
   );
   /** How often it was asked for since it was closed. */

@@ -1,19 +1,27 @@
-import { type Board, placeOf } from "@tafel/domain";
+import { type Board, labelsOn, placeOf } from "@tafel/domain";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { language } from "../../../../texts/language.ts";
 import { filterTexts as texts } from "../../../../texts/todos.ts";
 import { nowHere } from "../../due/due-here.ts";
+import type { Members } from "../../people/members.ts";
 import { neighborOf } from "../card-order.ts";
 import { focusNeighbor } from "../focus-card.ts";
 import type { OpenTodoBoard } from "../open-todo-board.ts";
-import { createView, type TodoFilter } from "./todo-filter.ts";
+import { createView, filterAmong, type TodoFilter } from "./todo-filter.ts";
 import { useFilterInAddress } from "./use-filter-in-address.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** A person's own filter on a board: the board as they see it, and what changes that. */
-export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (text: string) => void) {
-  const [filter, setFilter, write] = useFilterInAddress();
+export function useTodoFilter(
+  session: OpenTodoBoard,
+  board: Board,
+  members: Members | undefined,
+  announce: (text: string) => void,
+) {
+  const [wanted, setFilter, write] = useFilterInAddress();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
+  const filter = useMemo(() => filterAmong(wanted, labelsOn(board), members), [wanted, board.labels, members]);
   const [added, setAdded] = useState(nothing);
   /** The todos that the person is editing, which stay visible meanwhile. */
   const [edited, setEdited] = useState(nothing);
