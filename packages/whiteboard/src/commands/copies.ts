@@ -18,7 +18,7 @@ export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElem
     .map((element) => {
       const container = editor.layout.containerOf(element.id);
       const box = editor.boxOf(element.id);
-      const drawn = editor.behaviorOf(element.type)?.asDrawn?.(element, editor.boxOf);
+      const drawn = editor.behaviorOf(element.type)?.asDrawn?.(element, editor.boxOf, (id) => all.has(id));
       if (drawn) return drawn;
       if (!element.isAttachedToList || (container !== undefined && all.has(container)) || !box) return element;
       return { ...element, isAttachedToList: false, position: { x: box.left, y: box.top } };

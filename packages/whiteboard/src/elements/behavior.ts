@@ -73,8 +73,11 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   nameWidth?(name: string): number;
   /** For types that contain others (lists). */
   readonly container?: Container<E>;
-  /** With what only follows from others written into its own fields (an arrow's ends), as a copy has to begin. */
-  asDrawn?(element: E, boxOf: BoxOf): E;
+  /**
+   * With what follows from others, which do not all go along, written into its own fields (an arrow's ends), as a copy has
+   * to begin. Undefined when nothing is lost to the copy.
+   */
+  asDrawn?(element: E, boxOf: BoxOf, goesAlong: (id: string) => boolean): E | undefined;
   /**
    * A copy, changed so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined
    * for what was not copied. By default `model.release` drops the references to everything not copied.

@@ -98,9 +98,9 @@ export function mapPoints(arrow: Arrow, to: (point: Point) => Point): Changes {
 }
 
 /** Its attached ends are where they are drawn, and its position goes with its start. */
-export function asDrawn(arrow: Arrow, boxOf: BoxOf): Arrow {
+export function asDrawn(arrow: Arrow, boxOf: BoxOf, goesAlong: (id: string) => boolean): Arrow | undefined {
   const { startConnection, endConnection } = arrow;
-  if (!startConnection && !endConnection) return arrow;
+  if ([startConnection, endConnection].every((it) => !it || goesAlong(it.elementId))) return undefined;
   const route = routeOf(arrow, boxOf);
   const shift = startConnection ? subtract(route.start, storedPoint(arrow, "start")) : { x: 0, y: 0 };
   const position = { x: Math.round(arrow.position.x + shift.x), y: Math.round(arrow.position.y + shift.y) };
