@@ -73,6 +73,30 @@ test("an open todo has a URL: Back closes it, a reload and a link open it, and a
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
+test("a double click opens a todo, and Escape closes the calendar of its due date first", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const dialog = page.getByRole("dialog");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await expect(name).toHaveValue("Hall");
+  // The second press of a double click, by when the dialog covers the board.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+
+  await page.getByRole("textbox", { name: "Due date" }).click();
+  const calendar = page.locator("[data-dates-dropdown]");
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
 test("a swipe over the edge of the lists does not leave the board", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall");
   const page = await browserOf(browser, server, anna, path);
