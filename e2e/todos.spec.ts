@@ -97,6 +97,32 @@ test("a double click opens a todo, and Escape closes the calendar of its due dat
   await expect(dialog).toBeHidden();
 });
 
+test("the browser asks before a todo is left of which something is unsaved, and only then", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await name.fill("Town hall");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(name).toHaveValue("Town hall");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectBoard(page, "Todo: Town_hall");
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Town hall", exact: true }).click();
+  await expect(name).toHaveValue("Town hall");
+  page.once("dialog", (unwanted) => unwanted.dismiss());
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
 test("a swipe over the edge of the lists does not leave the board", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall");
   const page = await browserOf(browser, server, anna, path);
