@@ -281,3 +281,17 @@ test("another link in the address of the same tab opens that one's board, and Ba
   await whiteboardIsShown(guest);
   await guest.context().close();
 });
+
+test("a double click makes one link", async ({ page, server }) => {
+  const { ada, teamId, uuid } = await sharedBoard(server, "view");
+  await openAs(page, ada, uuid, teamId);
+  await share(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const newLink = dialog(page).getByRole("button", { name: "New link" });
+  await newLink.click();
+  await dialog(page).getByRole("button", { name: "Save" }).dblclick();
+  await expect(newLink).toBeVisible();
+  await expect(dialog(page).getByRole("list", { name: "Links for guests" }).getByRole("listitem")).toHaveCount(2);
+  expect(sent.filter((it) => it === `POST /api/whiteboard/${uuid}/links`)).toHaveLength(1);
+});

@@ -101,3 +101,13 @@ test("offline on a phone a file is imported too, and what cannot be read is said
   await page.context().setOffline(false);
   await expectSaved(page);
 });
+
+test("a double click imports once", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Milk");
+  const page = await browserOf(browser, server, anna, path);
+  await fromMenu(page, "Import CSV…");
+  await chooseFile(page, "Name\nBread\nTea\n");
+  await page.getByRole("button", { name: "Import 2 todos" }).dblclick();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectBoard(page, "Todo: Milk Bread Tea");
+});

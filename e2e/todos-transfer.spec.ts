@@ -93,3 +93,28 @@ test("what is moved after its dialog was closed closes no other", async ({ brows
   await toastStays(page, "“a” moved to");
   await expect(dialog.getByRole("combobox", { name: "Workspace" })).toBeVisible();
 });
+
+test("a double click copies or saves once, and says so once", async ({ browser, server }) => {
+  await makeBoard(anna, "Doing: x", teamId);
+  const own = await makeBoard(anna, "Todo: a");
+  const page = await browserOf(browser, server, anna, own.path);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  const dialog = page.getByRole("dialog");
+  const once = async (button: string, path: string, said: string) => {
+    await dialog.getByRole("button", { name: button, exact: true }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: said })).toHaveCount(1);
+    expect(sent.filter((it) => it === path)).toHaveLength(1);
+  };
+  await page.getByRole("button", { name: "Menu of a", exact: true }).click();
+  await choose(page, "To another board…");
+  await dialog.getByRole("combobox", { name: "Workspace" }).selectOption("Rakete");
+  await once("Copy", "/api/todos/transfer", "“a” copied to");
+  await page.getByRole("button", { name: "Board menu" }).click();
+  await choose(page, "Save as template…");
+  await once("Save", "/api/todos/saveTemplate", "“Summer fair” is now under");
+  await page.getByRole("button", { name: "Board menu" }).click();
+  await choose(page, "Copy board…");
+  await once("Copy", "/api/todos/copyBoard", "Board copied as");
+});

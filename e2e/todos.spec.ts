@@ -73,6 +73,56 @@ test("an open todo has a URL: Back closes it, a reload and a link open it, and a
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
+test("a double click opens a todo, and Escape closes the calendar of its due date first", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const dialog = page.getByRole("dialog");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await expect(name).toHaveValue("Hall");
+  // The second press of a double click, by when the dialog covers the board.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+
+  await page.getByRole("textbox", { name: "Due date" }).click();
+  const calendar = page.locator("[data-dates-dropdown]");
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the browser asks before a todo is left of which something is unsaved, and only then", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await name.fill("Town hall");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(name).toHaveValue("Town hall");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectBoard(page, "Todo: Town_hall");
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Town hall", exact: true }).click();
+  await expect(name).toHaveValue("Town hall");
+  page.once("dialog", (unwanted) => unwanted.dismiss());
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
 test("a swipe over the edge of the lists does not leave the board", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall");
   const page = await browserOf(browser, server, anna, path);

@@ -130,3 +130,28 @@ test("Ada deletes a team and restores it: Ben is in it again, with what was on i
   await dialog.getByRole("button", { name: "Delete for ever" }).click();
   await expect(adas.getByText("Class 7b is deleted for ever")).toBeVisible();
 });
+
+test("a double click on Undo or Restore brings back once, and nothing fails", async ({ page, server }) => {
+  const ada = await newPerson(server);
+  await makeBoard(ada, "");
+  await enter(page, ada);
+  await page.goto("/boards/personal");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  const restored = () => sent.filter((path) => path === "/api/trash/restore");
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete Summer fair" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete board" }).click();
+    await expect(page.getByText("Board deleted successfully")).toBeVisible();
+  };
+  await remove();
+  await page.getByRole("button", { name: "Undo" }).dblclick();
+  await expect(cardOf(page, "Summer fair")).toBeVisible();
+  expect(restored()).toHaveLength(1);
+  await remove();
+  await page.goto("/trash/personal");
+  await page.getByRole("button", { name: "Restore Summer fair" }).dblclick();
+  await expect(page.getByText("Summer fair is back")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  expect(restored()).toHaveLength(2);
+});

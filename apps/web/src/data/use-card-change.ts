@@ -1,5 +1,6 @@
-import { type QueryKey, useMutation } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
+import { useMutationOnce } from "./use-mutation-once.ts";
 
 type CardChange<Card, Input> = {
   /** Of the list in which the cards are. */
@@ -12,7 +13,7 @@ type CardChange<Card, Input> = {
 
 /** A change to a list of cards: shown at once, and taken back when the server refuses it. */
 export function useCardChange<Card, Input>({ queryKey, save, apply, onSaved, onFailed }: CardChange<Card, Input>) {
-  return useMutation({
+  return useMutationOnce({
     mutationFn: save,
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineTheme,
+  type ModalProps,
+} from "@mantine/core";
+import type { MouseEvent } from "react";
 import { texts } from "../texts/common.ts";
 
 /** The green of a school's blackboard, for actions. */
@@ -66,6 +73,11 @@ const headingText = {
   fontSize: "var(--mantine-h3-font-size)",
 };
 
+/** A double click opens a dialog by its first click; its second, already beside the dialog, does not close it. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
+}
+
 /** The product's one theme. Colors, type and spacing come from here and are never written into a component. */
 export const theme = createTheme({
   colors: { board, chalk, gray, dark },
@@ -98,8 +110,15 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { "aria-label": texts.close } },
     Kbd: { styles: { root: { fontSize: "var(--mantine-font-size-xs)" } } },
     Modal: {
-      defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
-      styles: { title: headingText },
+      defaultProps: {
+        ...{ centered: true, radius: "lg" },
+        overlayProps: { backgroundOpacity: 0.45, onClickCapture: ignoreSecondClick },
+      },
+      // While it fades away, nothing in it can be pressed again.
+      styles: (_: MantineTheme, { opened }: Pick<ModalProps, "opened">) => ({
+        title: headingText,
+        content: opened ? {} : { pointerEvents: "none" },
+      }),
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     // A toast would be white on white above a header.

@@ -1,6 +1,7 @@
 import "@mantine/dates/styles.layer.css";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import { readDay } from "@tafel/domain";
+import { useState } from "react";
 import { calendarLocale } from "../../../texts/calendar.ts";
 import { language } from "../../../texts/language.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
@@ -19,17 +20,23 @@ const ariaLabels = {
 };
 
 /** A day, typed or chosen, as the person's language writes it. */
-export const DayInput = (props: Props) => (
-  <DateInput
-    placeholder={texts.dayHint}
-    locale={calendarLocale}
-    firstDayOfWeek={language.firstDayOfWeek}
-    valueFormat={language.dayFormat}
-    dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
-    ariaLabels={ariaLabels}
-    classNames={{ day: styles.day }}
-    clearable
-    clearButtonProps={{ "aria-label": texts.clearDay }}
-    {...props}
-  />
-);
+export function DayInput(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DateInput
+      placeholder={texts.dayHint}
+      locale={calendarLocale}
+      firstDayOfWeek={language.firstDayOfWeek}
+      valueFormat={language.dayFormat}
+      dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
+      ariaLabels={ariaLabels}
+      classNames={{ day: styles.day }}
+      clearable
+      clearButtonProps={{ "aria-label": texts.clearDay }}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      // Escape closes the calendar, and only then the dialog around it.
+      data-mantine-stop-propagation={isOpen}
+      {...props}
+    />
+  );
+}

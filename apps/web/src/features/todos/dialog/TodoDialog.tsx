@@ -66,8 +66,8 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const changes = changesIn(todo, draft);
   const edited = shown(todo, draft);
   const canSave = isNamed(edited) && !isTooLong(edited) && !isStartWrong(todo, draft);
-  // Back closes the dialog, as Escape does; with changes it asks first.
-  useBack(changes !== undefined, ask);
+  // Back closes the dialog, as Escape does; with changes it asks first, and so does the browser.
+  useBack(changes !== undefined, ask, true);
 
   const close = useOfferTyped(todo, changes, onClose);
   const submit = () => {

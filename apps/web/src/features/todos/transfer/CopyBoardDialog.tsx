@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { todos } from "@tafel/contract";
 import { beginningOf, newTitle, todoLimits } from "@tafel/domain";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { Intention } from "../../../data/intention.ts";
 import { answerOf } from "../../../data/query-client.ts";
+import { useMutationOnce } from "../../../data/use-mutation-once.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { transferTexts as texts } from "../../../texts/transfer.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -85,7 +85,7 @@ type Wanted = { readonly workspace: string; readonly title: string; readonly wit
 
 function useCopy({ boardId: source }: Props["session"]) {
   const [intention] = useState(() => new Intention());
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (wanted: Wanted) =>
       intention.fulfill(wanted, (operationId) => {
         const { workspace, title, withTodos } = wanted;

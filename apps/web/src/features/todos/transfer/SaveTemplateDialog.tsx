@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { templates } from "@tafel/contract";
 import { newTitle, todoLimits } from "@tafel/domain";
-import { useMutation } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { Intention } from "../../../data/intention.ts";
 import { useMyTeams } from "../../../data/my-teams.ts";
 import { answerOf } from "../../../data/query-client.ts";
+import { useMutationOnce } from "../../../data/use-mutation-once.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { savedTemplateTexts as texts } from "../../../texts/templates.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -76,7 +76,7 @@ type Wanted = { readonly name: string; readonly withTodos: boolean };
 
 function useSaveTemplate(boardId: string) {
   const [intention] = useState(() => new Intention());
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (wanted: Wanted) =>
       intention.fulfill({ boardId, ...wanted }, (operationId) =>
         answerOf(call(templates.save, { body: { boardId, ...wanted, operationId } })),

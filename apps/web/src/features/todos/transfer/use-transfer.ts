@@ -1,11 +1,11 @@
 import { notifications } from "@mantine/notifications";
 import { type ListedBoard, todos } from "@tafel/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, isTransient } from "../../../data/api.ts";
 import { Intention } from "../../../data/intention.ts";
 import { newId } from "../../../data/new-id.ts";
 import { answerOf } from "../../../data/query-client.ts";
+import { useMutationOnce } from "../../../data/use-mutation-once.ts";
 import { transferTexts as texts } from "../../../texts/transfer.ts";
 import { offerUndo } from "../../../ui/offer-undo.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -18,7 +18,7 @@ type Wanted = { readonly target: ListedBoard; readonly mode: "move" | "copy" };
 export function useTransfer(what: Transferable, name: string) {
   const { session, announce } = useBoard();
   const [intention] = useState(() => new Intention());
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ target, mode }: Wanted) =>
       intention.fulfill({ what, target: target.id, mode }, async (operationId) => {
         const body = { boardId: session.boardId, targetBoardId: target.id, what, mode, operationId };

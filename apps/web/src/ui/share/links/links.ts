@@ -1,9 +1,10 @@
 import { type AnswerOf, sharing, todoSharing } from "@tafel/contract";
 import type { LinkRole, SharedKind } from "@tafel/domain";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { onSessionChange } from "../../../data/session.ts";
+import { useMutationOnce } from "../../../data/use-mutation-once.ts";
 import { shareTexts } from "../../../texts/share.ts";
 import { toast } from "../../toast.ts";
 
@@ -57,7 +58,7 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ["links", uuid] });
   const onError = (error: Error) => toast.failed(error, texts.failed);
   const common = { onSettled, onError };
-  const create = useMutation({
+  const create = useMutationOnce({
     ...common,
     mutationFn: async ({ password, frameOrigins, ...rest }: Choices) => {
       const body = { ...rest, frameOrigins: [...frameOrigins], ...(password && { password }) };
@@ -67,7 +68,7 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
       return link;
     },
   });
-  const change = useMutation({
+  const change = useMutationOnce({
     ...common,
     mutationFn: async ({ link, choices, renew = false }: { link: Link; choices?: Choices; renew?: boolean }) => {
       const { role, expiresAt, maxGuests, allowsCopies, frameOrigins } = choices ?? link;
@@ -81,21 +82,21 @@ export function useLinks({ kind, id: uuid }: Shared, teamId: string) {
       toast.success(texts.changed);
     },
   });
-  const end = useMutation({
+  const end = useMutationOnce({
     ...common,
     mutationFn: async (linkId: string) => {
       await answerOf(call(calls.end, { params: { uuid, linkId } }));
       toast.success(texts.ended);
     },
   });
-  const endAll = useMutation({
+  const endAll = useMutationOnce({
     ...common,
     mutationFn: async () => {
       await answerOf(call(calls.endAll, { params: { uuid } }));
       toast.success(texts.allEnded);
     },
   });
-  const allow = useMutation({
+  const allow = useMutationOnce({
     ...common,
     mutationFn: (allows: boolean) => answerOf(call(sharing.allow, { body: { teamId, allows } })),
   });
