@@ -19,19 +19,11 @@ export function useTodoFilter(
   members: Members | undefined,
   announce: (text: string) => void,
 ) {
-  const [wanted, setFilter, write] = useFilterInAddress();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
-  const filter = useMemo(() => filterAmong(wanted, labelsOn(board), members), [wanted, board.labels, members]);
+  const [filter, setFilter, write] = useFilterAmong(board, members);
   const [added, setAdded] = useState(nothing);
   /** The todos that the person is editing, which stay visible meanwhile. */
   const [edited, setEdited] = useState(nothing);
-  const { day: today, time } = nowHere();
-  // Only there it matters within a day.
-  const minute = filter.due === "overdue" || filter.due === "started" ? time : "";
-  const [view, viewAfterwards] = useMemo(() => {
-    const calendar = { today, time: minute, firstDayOfWeek: language.firstDayOfWeek };
-    return [createView(filter, new Set([...added, ...edited]), calendar), createView(filter, added, calendar)];
-  }, [filter, added, edited, today, minute]);
+  const [view, viewAfterwards] = useViews(filter, added, edited);
   const shown = useMemo(() => view(board), [view, board]);
 
   const current = useRef({ view, viewAfterwards });
@@ -72,4 +64,23 @@ export function useTodoFilter(
     [session, announce],
   );
   return { filter, change, write, shown, shownNow, keepShown, keepWhileEdited };
+}
+
+/** The filter in the address, without what is no longer there; the address keeps it, as it may come back. */
+function useFilterAmong(board: Board, members: Members | undefined) {
+  const [wanted, setFilter, write] = useFilterInAddress();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the labels are others.
+  const filter = useMemo(() => filterAmong(wanted, labelsOn(board), members), [wanted, board.labels, members]);
+  return [filter, setFilter, write] as const;
+}
+
+/** What shows a board now, and what will once nothing is edited. */
+function useViews(filter: TodoFilter, added: ReadonlySet<string>, edited: ReadonlySet<string>) {
+  const { day: today, time } = nowHere();
+  // Only there it matters within a day.
+  const minute = filter.due === "overdue" || filter.due === "started" ? time : "";
+  return useMemo(() => {
+    const calendar = { today, time: minute, firstDayOfWeek: language.firstDayOfWeek };
+    return [createView(filter, new Set([...added, ...edited]), calendar), createView(filter, added, calendar)] as const;
+  }, [filter, added, edited, today, minute]);
 }
