@@ -1,6 +1,7 @@
 export { Observable } from "@tafel/domain/observe";
 export { fingerprint } from "./board/fingerprint.ts";
 export * from "./board/index.ts";
+export { boardLimits } from "./board/limits.ts";
 export { dataUrlOf } from "./canvas/data-url.ts";
 export { FarPictures } from "./canvas/far-pictures.ts";
 export { addNext, hasNext } from "./commands/add-next.ts";
@@ -62,7 +63,7 @@ export { pictureName } from "./elements/picture/picture-name.ts";
 export { readable } from "./elements/readable.ts";
 export { definitionOf, definitions } from "./elements/registry.ts";
 export type { StyleName, StyleValue } from "./elements/styles.ts";
-export { fitsIntoText } from "./elements/text/text.ts";
+export { fitsIntoText } from "./elements/text/fits-into-text.ts";
 export * from "./engine/camera.ts";
 export type { Clock } from "./engine/clock.ts";
 export { keepEditedInView } from "./engine/edited-in-view.ts";

@@ -6,8 +6,9 @@ import { throttle } from "../../engine/clock.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { noOutbound } from "../../engine/outbound.ts";
 import type { BoardReader } from "../element.ts";
+import { fitsIntoText } from "./fits-into-text.ts";
 import { growth } from "./growth.ts";
-import { fitsIntoText, type RichText, textIn } from "./text.ts";
+import { type RichText, textIn } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
 import {
   type Grown,

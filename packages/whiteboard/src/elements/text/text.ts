@@ -3,7 +3,7 @@ import { boardLimits } from "../../board/limits.ts";
 import type { BaseElement } from "../element.ts";
 import { formatsSchema } from "./formats.ts";
 
-const mostPassages = 20_000;
+export const mostPassages = 20_000;
 
 /** A Quill delta of plain text inserts, which is what a whole text is. */
 export const textSchema = z.readonly(
@@ -29,14 +29,5 @@ export const emptyText: RichText = { ops: [] };
 /** The text in an element that may have one; its model has checked it. */
 export const textIn = (element: BaseElement): RichText => (element as Written).textContent ?? emptyText;
 type Written = BaseElement & { readonly textContent?: RichText | undefined };
-
-/** Bytes of text that fit into an element beside its other fields. */
-const longestText = boardLimits.bytesOfAnElement * 0.9;
-
-/** Whether a text can be stored as that of one element. */
-export const fitsIntoText = (text: string | RichText): boolean =>
-  typeof text === "string"
-    ? new Blob([text]).size <= longestText
-    : text.ops.length <= mostPassages && fitsIntoText(JSON.stringify(text));
 
 export const isEmpty = ({ ops }: RichText): boolean => ops.every(({ insert }) => insert === "" || insert === "\n");

@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { createHash } from "node:crypto";
-import { change, create, modelOf, noOutbound, Observable, remove, Store } from "@tafel/whiteboard";
-import { boardLimits } from "@tafel/whiteboard/board";
+import { boardLimits, change, create, modelOf, noOutbound, Observable, remove, Store } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { databases } from "../../../data/databases.ts";
 import { sendTried, triedScope, uploadsIn } from "../../../data/delivery/uploads.ts";

@@ -1,6 +1,13 @@
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, equal, type LookUpLink, type Observable, type Store, type Upload } from "@tafel/whiteboard";
-import { boardLimits } from "@tafel/whiteboard/board";
+import {
+  type BaseElement,
+  boardLimits,
+  equal,
+  type LookUpLink,
+  type Observable,
+  type Store,
+  type Upload,
+} from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { queryClient } from "../../../data/query-client.ts";
