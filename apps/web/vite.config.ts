@@ -96,7 +96,7 @@ const ofTheOverviews = new RegExp(
     "apps/web/src/ui/(templates/(FromTemplate|todo-templates)|overview/(BoardLink|BoardsOverview|CardButtons|CardTitle))\\.",
     "apps/web/src/ui/(AsLastSeen|BoardCard|ConfirmDialog|TitleField|WhiteboardPreview|WorkspaceSwitcher|trash/TrashLink)\\b",
     "apps/web/src/ui/(by-first-click|limiter|use-is-near|use-throttled)\\.",
-    "apps/web/src/data/(boards|intention|invitations|my-teams|use-card-change|whiteboards)\\.",
+    "apps/web/src/data/(boards|intention|invitations|my-teams|under-way|use-card-change|use-mutation-once|whiteboards)\\.",
     "apps/web/src/texts/(\\w+/)?(last-seen|my-todos|start|templates|workspace)\\.",
     "packages/contract/src/(teams|templates|whiteboard-cards|whiteboard-events|whiteboards)\\.",
     "packages/domain/src/(overview|teams/(invitations|team))\\.",
@@ -156,7 +156,7 @@ const ofThePages = new RegExp(
 const ofThePictures = new RegExp(
   [
     // For the page that another website shows, which paints a board and hears what becomes of it.
-    "packages/whiteboard/src/board/(former-typing|operation|order|to-wire)\\.",
+    "packages/whiteboard/src/board/(boxes|former-typing|operation|order|to-wire)\\.",
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|measure|painting-budget|tiles)\\.",
     "packages/whiteboard/src/elements/(brush|lightness|name|painters|plain-text|readable|text/(height-of-text|lines|marks|word-parts))\\.",
     "packages/whiteboard/src/elements/[\\w-]+/(card|fit|ink-look|label-lines|late|least-(height|width)|look|paint|shown-text|text-place)\\.",
@@ -175,8 +175,8 @@ const ofTheViews = new RegExp(
   [
     "packages/whiteboard/src/elements/(?!card/|column/)[\\w-]+/(view|handles|kept-pictures|use-scale|use-shown-picture|look-up)\\.",
     "packages/whiteboard/src/elements/(text/(TextView|scale|tick|waiting)|link/address|board-files|use-lock)\\.",
-    "packages/whiteboard/src/commands/(copies|delete-selected|keys|nudge|open-menu)\\.",
-    "packages/whiteboard/src/commands/(reading-order|select-all|select-next|views)\\.",
+    "packages/whiteboard/src/commands/(delete-selected|keys|nudge|open-menu)\\.",
+    "packages/whiteboard/src/commands/(reading-order|select-all|select-next|to-copy|views)\\.",
     "packages/whiteboard/src/(engine/(contents|groups|pointer|snap)|tools/place/new-element)\\.",
     "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
     "packages/domain/src/rights/",
@@ -190,8 +190,8 @@ const ofTheFarPictures =
 /** What is known of todos, and commands, which a board's first picture does without. */
 const ofLateCommands = new RegExp(
   [
-    "packages/whiteboard/src/commands/(add-next|arrange|duplicate|export|grid|lock-selected|paste|put-all|read-elements)\\.",
-    "packages/whiteboard/src/(canvas/(data-url|export-pictures|svg-brush)|elements/text/caret-in-view)\\.",
+    "packages/whiteboard/src/commands/(add-next|arrange|copies|duplicate|export|grid|lock-selected|paste|put-all|read-elements)\\.",
+    "packages/whiteboard/src/(canvas/(data-url|export-pictures|svg-brush)|elements/text/(caret-in-view|fits-into-text))\\.",
     "packages/whiteboard/src/(react/use-place-beside|tools/place/drawing-out)\\.",
     "packages/whiteboard/src/elements/card/(TickMark|keep-as-note|show-whole|view|ways|without-todo)\\.",
     "packages/whiteboard/src/elements/column/(AddTodo|FilterHead|drag-todo|drop|keys|show-whole|take-out|view)\\.",
@@ -205,6 +205,7 @@ const ofLateCommands = new RegExp(
 const ofTodos = new RegExp(
   [
     "packages/domain/src/todos/(archive|board|calendar|change-labels|checklist|dates|due|fields|quick-add|reminder|repeat|start)\\.",
+    "packages/domain/src/beginning-of\\.",
     "apps/web/src/features/todos/board/wire\\.",
   ].join("|"),
 );

@@ -1,4 +1,5 @@
 export * from "./accounts/index.ts";
+export * from "./beginning-of.ts";
 export * from "./characters.ts";
 export * from "./field-problem.ts";
 export * from "./one-line.ts";

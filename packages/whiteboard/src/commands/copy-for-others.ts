@@ -1,7 +1,7 @@
 import { dataUrlOf } from "../canvas/data-url.ts";
 import { filesOf } from "../elements/board-files.ts";
 import type { Editor } from "../engine/editor.ts";
-import { toCopy } from "./copies.ts";
+import { toCopy } from "./to-copy.ts";
 import { toExcalidraw } from "./to-excalidraw.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
-import { toCopy } from "./copies.ts";
+import { toCopy } from "./to-copy.ts";
 
 /** The clipboard type of elements, so that they can be pasted on any board. */
 export const clipboardType = "application/x-tafel-elements+json";

@@ -3,8 +3,9 @@ import { isBackdrop } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import { boxAround, widthOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
-import { around, copiesOf, toCopy } from "./copies.ts";
+import { around, copiesOf } from "./copies.ts";
 import { putAll } from "./put-all.ts";
+import { toCopy } from "./to-copy.ts";
 
 /** The offset of a duplicate from its original, and the gap between a frame and its duplicate, in board units. */
 const aside = 20;

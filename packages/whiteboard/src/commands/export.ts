@@ -14,7 +14,7 @@ import { withContents } from "../engine/contents.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { type Box, boxAround, grow, heightOf, widthOf } from "../geometry/box.ts";
-import { toCopy } from "./copies.ts";
+import { toCopy } from "./to-copy.ts";
 
 /** Board units around the exported elements. */
 const margin = 20;

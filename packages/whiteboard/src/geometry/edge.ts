@@ -38,30 +38,11 @@ function reachOf(corners: readonly Point[], x: number, y: number): number {
   return farthest;
 }
 
-/** How far outside of a box's outline a point is; negative inside. */
-export function distanceBeyond(box: Box, point: Point): number {
+/** Whether a point is inside a box's outline. */
+export function isInside(box: Box, point: Point): boolean {
   const center = centerOf(box);
-  const away = distanceToLine(point, outlineOf(box));
-  return distance(center, point) <= distance(center, edgeTowards(box, point, 0)) ? -away : away;
+  return distance(center, point) <= distance(center, edgeTowards(box, point, 0));
 }
-
-/** A closed line; of an ellipse, as good as its outline. */
-function outlineOf(box: Box): readonly Point[] {
-  const corners = typeof box.outline === "object" ? box.outline : box.outline === "ellipse" ? circle : square;
-  const line = corners.map(({ x, y }) => ({ x: box.left + x * widthOf(box), y: box.top + y * heightOf(box) }));
-  return [...line, ...line.slice(0, 1)];
-}
-
-const square: readonly Point[] = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-];
-const circle: readonly Point[] = Array.from({ length: 64 }, (_, at) => ({
-  x: 0.5 + Math.cos((at * Math.PI) / 32) / 2,
-  y: 0.5 + Math.sin((at * Math.PI) / 32) / 2,
-}));
 
 /** The distance of a point from a box; 0 inside. */
 export function distanceToBox({ left, top, right, bottom }: Box, { x, y }: Point): number {

@@ -8,10 +8,10 @@ export const boardTexts: BoardTexts = {
   guest: (username) => `${username} (Gast)`,
   isHeld: (username) => `${username} bearbeitet das gerade.`,
   isLocked: "Das Element ist gesperrt. Entsperre es zuerst.",
-  isListLocked: "Das Element ist in einer gesperrten Liste. Entsperre zuerst die Liste.",
+  isListLocked: "Die Liste ist gesperrt. Entsperre sie zuerst.",
   notUndone: (username) => `Nicht rückgängig gemacht: ${username ?? "Jemand"} hat es geändert.`,
   partlyUndone: (username) => `Teilweise rückgängig gemacht: Den Rest hat ${username ?? "jemand"} geändert.`,
-  tooLong: "Das ist zu lang für ein Element und wurde nicht eingefügt.",
+  tooLong: "Das ist zu lang für ein Element.",
   refusals: {
     "invalid-input": "Das lässt sich nicht hinzufügen.",
     "element-not-found": "Das Element wurde gelöscht.",

@@ -8,14 +8,14 @@ export const boardTexts: BoardTexts = {
   guest: (username) => `${username} (guest)`,
   isHeld: (username) => `${username} is editing this.`,
   isLocked: "This element is locked. Unlock it to edit it.",
-  isListLocked: "This element is in a locked list. Unlock the list to edit it.",
+  isListLocked: "This list is locked. Unlock it to edit it.",
   notUndone: (username) =>
     username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
   partlyUndone: (username) =>
     username
       ? `Partly undone: ${username} has changed the rest since.`
       : "Partly undone: the rest has been changed since.",
-  tooLong: "That is too long for one element and was not added.",
+  tooLong: "That is too long for one element.",
   refusals: {
     "invalid-input": "This cannot be added to the board.",
     "element-not-found": "Someone deleted this element.",

@@ -1,4 +1,4 @@
-import { beginningOf } from "../../characters.ts";
+import { beginningOf } from "../../beginning-of.ts";
 import { todoLimits } from "../board.ts";
 import { type Checklist, newLine } from "../checklist.ts";
 

@@ -1,4 +1,4 @@
-import { beginningOf } from "../../characters.ts";
+import { beginningOf } from "../../beginning-of.ts";
 import { isArchived } from "../archive.ts";
 import { type Board, type List, storedTodoCount, todoLimits } from "../board.ts";
 import { labelsOn } from "../change-labels.ts";

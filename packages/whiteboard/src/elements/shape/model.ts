@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { boxAt } from "../../geometry/box.ts";
-import { distanceBeyond } from "../../geometry/edge.ts";
+import { isInside } from "../../geometry/edge.ts";
 import type { Point } from "../../geometry/point.ts";
 import { type BaseElement, type ElementModel, elementSchemas, rotationSchema } from "../element.ts";
 import {
@@ -36,9 +36,14 @@ export type Shape = z.infer<typeof schema> & BaseElement;
 /** How far from the middle of its line a shape is hit, in board units. */
 const reach = 3;
 
-function beyond({ position, size, shapeType }: Shape, point: Point): number {
+/** Whether this point, and each of those all around it, so far from it, is inside the shape. */
+function areInside({ position, size, shapeType }: Shape, { x, y }: Point, tolerance: number): readonly boolean[] {
   const outline = outlines[shapeType];
-  return distanceBeyond({ ...boxAt(position, size), ...(outline && { outline }) }, point);
+  const box = { ...boxAt(position, size), ...(outline && { outline }) };
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((turn) => {
+    const [angle, far] = [(turn * Math.PI) / 4, turn < 8 ? tolerance + reach : 0];
+    return isInside(box, { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far });
+  });
 }
 
 export const shape: ElementModel<Shape> = {
@@ -52,11 +57,11 @@ export const shape: ElementModel<Shape> = {
   fitsIntoList: false,
   styles: { fill: fillStyle, stroke: strokeStyle, ...addedStyles },
   outline: ({ shapeType }) => outlines[shapeType],
-  hits: (element, point, tolerance) => beyond(element, point) <= tolerance + reach,
+  hits: (element, point, tolerance) => areInside(element, point, tolerance).includes(true),
   isSeenThrough: (element, point, tolerance) =>
     element.fill === "transparent" &&
     plainText(textIn(element)) === "" &&
-    beyond(element, point) < -(tolerance + reach),
+    !areInside(element, point, tolerance).includes(false),
   sharedText,
   textOf: (element) => plainText(textIn(element)) || element.shapeType,
 };

@@ -1,6 +1,7 @@
 import { change, type Operation } from "../../board/operation.ts";
-import { copiesOf, toCopy } from "../../commands/copies.ts";
+import { copiesOf } from "../../commands/copies.ts";
 import { putAll } from "../../commands/put-all.ts";
+import { toCopy } from "../../commands/to-copy.ts";
 import type { BaseElement } from "../../elements/element.ts";
 import { modelOf } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
