@@ -13,6 +13,7 @@ import {
   whiteboardIsShown,
 } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -129,18 +130,24 @@ test("the context menu locks and orders, and shows its keys; the header's menu e
   page,
   server,
 }) => {
-  await openBoard(page, server);
+  const { person, uuid } = await openBoard(page, server);
+  const positions = async () => Object.values(await storedElements(person, uuid)).map(({ position }) => position);
   await tool(page, "Shapes").click();
   await page.getByRole("menuitem", { name: "Circle" }).click();
   await page.mouse.click(600, 300);
   const before = await placeOf(elements(page));
+  await saved(page);
+  const stored = await positions();
   await page.mouse.click(600, 300, { button: "right" });
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toContainText(/(Ctrl|⌘) D/);
   await expect(page.getByRole("menuitem", { name: /Export/ })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Lock" }).click();
   await beginDrag(page, [600, 300], [700, 400]);
   await page.mouse.up();
-  expect(await placeOf(elements(page))).toEqual(before);
+  // What is locked stays where it is on the board, which moves.
+  expect(await placeOf(elements(page))).toEqual({ ...before, x: before.x + 100, y: before.y + 100 });
+  await saved(page);
+  expect(await positions()).toEqual(stored);
   for (const [name, file] of [
     ["Export as PNG", "Plan.png"],
     ["Export as SVG", "Plan.svg"],
