@@ -74,3 +74,17 @@ test("that something is locked is said once while a key stays pressed", () => {
   right();
   expect(asked).toHaveLength(2);
 });
+
+test("what joins the step before an undone one ends redo, and says so", () => {
+  const { editor, store, right } = board();
+  editor.select(["n"]);
+  right();
+  editor.do({ kind: "change", elementId: "n", changes: { isLocked: true } });
+  editor.history.undo();
+  const told: boolean[] = [];
+  editor.history.onChange(() => told.push(editor.history.canRedo));
+  right();
+  expect([told, editor.history.canRedo]).toEqual([[false], false]);
+  editor.history.undo();
+  expect(store.get("n")?.position.x).toBe(0);
+});

@@ -52,8 +52,8 @@ export class History {
     this.#undone = [];
     const last = this.#done.at(-1);
     const joined = run && last?.run === run ? joinedTo(last.effect, effect) : undefined;
-    if (joined) this.#done = [...this.#done.slice(0, -1), { effect: joined, run }];
-    else this.#add({ effect, alongside, run });
+    if (joined) this.#done = this.#done.slice(0, -1);
+    this.#add({ effect: joined ?? effect, alongside, run });
   }
 
   /** A side effect of selecting: it can be undone, and does not end redo. */
